@@ -37,6 +37,9 @@ export async function readAsAuthor(request: APIRequestContext, account: { email:
       const at = `/api/students/${students[0]?.uid}/courses/${courseId}/evidence?rowId=${rowId}`;
       return (await get<ReplyOf<'listEvidence'>>(at)).evidence;
     },
+    async scenarios(courseId: string) {
+      return (await get<ReplyOf<'getKnowledge'>>(`/api/courses/${courseId}/knowledge`)).scenarios;
+    },
     async rows(courseId: string) {
       return (await get<ReplyOf<'getKnowledge'>>(`/api/courses/${courseId}/knowledge`)).rows;
     },

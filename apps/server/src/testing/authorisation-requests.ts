@@ -316,6 +316,7 @@ export function authorisationRequests(
     restoreRowVersion: rewritten,
     deleteRowVersion: rewritten,
     getCoverage: { params: { courseId } },
+    suggestKeyPoints: { params: { courseId, rowId: rows.moon } },
     tryAnswer: { params: { courseId, rowId: rows.moon }, body: { answer: 'The moon pulls.' } },
     tryJudge: { params: { courseId }, body: { rowIds: [rows.moon] } },
     planModules: { body: { courseId, length: 'brief' } },

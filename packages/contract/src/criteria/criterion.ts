@@ -129,6 +129,10 @@ export const ScenarioInput = z.object({
 } satisfies Record<keyof ScenarioFields | 'elementId', z.ZodType>);
 export type ScenarioInput = z.infer<typeof ScenarioInput>;
 
+/** A scenario that is not saved. */
+export const ScenarioProposal = ScenarioFields.extend({ elementId: Id });
+export type ScenarioProposal = z.infer<typeof ScenarioProposal>;
+
 export const ScenarioCount = z.int().min(1).max(10).default(3);
 
 export const CriterionCoverage = z.object({

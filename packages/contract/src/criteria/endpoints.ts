@@ -15,6 +15,7 @@ import {
   Scenario,
   ScenarioCount,
   ScenarioInput,
+  ScenarioProposal,
   StudentScenario,
 } from './criterion.ts';
 import {
@@ -213,12 +214,16 @@ export const criteriaEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/knowledge/scenarios/generate',
     access: 'author',
-    summary: 'Generates and saves scenarios that ask for the criteria of a scope.',
+    summary: 'Generates scenarios that ask for the criteria of a scope. Saves them unless `persist` is false.',
     status: 201,
     stream: true,
     params: CourseParams,
-    body: Scope.extend({ ...asked, count: ScenarioCount }),
-    reply: good({ scenarios: z.array(Scenario), engine: Engine }),
+    body: Scope.extend({ ...asked, count: ScenarioCount, persist: z.boolean().default(true) }),
+    reply: good({
+      scenarios: z.array(Scenario).describe('The saved scenarios'),
+      proposals: z.array(ScenarioProposal).optional().describe('What was not saved'),
+      engine: Engine,
+    }),
   }),
   improveScenario: endpoint({
     method: 'POST',
@@ -262,6 +267,14 @@ export const criteriaEndpoints = {
       engine: Engine,
       model: z.string().optional(),
     }),
+  }),
+  suggestKeyPoints: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/knowledge/:rowId/key-points',
+    access: 'author',
+    summary: 'Suggests key points and misconceptions of a criterion. Saves nothing.',
+    params: CriterionParams,
+    reply: good({ keyPoints: z.array(z.string()), misconceptions: z.array(z.string()), engine: Engine }),
   }),
   listRowVersions: endpoint({
     method: 'GET',

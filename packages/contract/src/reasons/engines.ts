@@ -43,6 +43,8 @@ export const engineReasons = {
     'This list cannot become a table. It has nested lists, checkboxes, or items with more than one paragraph.',
   'criteria-need-model':
     'Improving criteria needs a language model, and none is connected. Edit the criteria yourself, or connect a model.',
+  'key-points-need-model':
+    'Suggesting key points needs a language model, and none is connected. Write them yourself, or connect a model.',
   'scenarios-need-model':
     'Generating scenarios needs a language model, and none is connected. Write the scenario yourself, or connect a model.',
   'plain-already': 'This text is already as simple as it can be without AI. Ask the tutor about the difficult part.',

@@ -137,14 +137,15 @@ describe('key points', () => {
   const after = (was: PresentCriterion, change: Partial<WrittenCriterion>) =>
     planned([was], [{ rowId: 'r', statement: was.statement, ...change }]).rows[0];
 
-  it('of an author stay as long as the statement and those of an engine as long as the guidance too', () => {
-    const own = { ...criterion, pointsBy: 'author' as const };
-    const engines = { ...criterion, pointsBy: 'engine' as const };
-    expect(after(own, { guidance: 'else' })?.text.keyPoints).toEqual([point]);
-    expect(after(own, { guidance: 'else' })?.pointsBy).toBe('author');
-    expect(after(engines, { guidance: 'else' })?.text.keyPoints).toEqual([]);
-    expect(after(engines, { sources: [] })?.text.keyPoints).toEqual([point]);
-    for (const was of [own, engines]) expect(after(was, { statement: 'b' })?.text.keyPoints).toEqual([]);
+  it('stay when the statement or the guidance changes, unless the statement was the only one', () => {
+    for (const pointsBy of ['author', 'engine'] as const) {
+      const own = { ...criterion, pointsBy };
+      for (const change of [{ guidance: 'else' }, { statement: 'b' }])
+        expect(after(own, change)).toMatchObject({ text: { keyPoints: [point] }, pointsBy });
+    }
+    const unsplit = { ...criterion, keyPoints: [{ ...point, text: criterion.statement }] };
+    expect(after(unsplit, { guidance: 'else' })?.text.keyPoints).toEqual(unsplit.keyPoints);
+    expect(after(unsplit, { statement: 'b' })?.text.keyPoints).toEqual([]);
   });
 
   it('belong to their last writer', () => {

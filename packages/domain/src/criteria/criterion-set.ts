@@ -1,7 +1,7 @@
 import type { Criterion, CriterionText, PointsBy } from '@coursecraft/contract/criteria/criterion';
 import type { CriterionChange, KeyPointInput } from '@coursecraft/contract/criteria/criterion-saving';
 import { sameWording } from '../language/same-wording.ts';
-import { settleKeyPoints } from './key-points.ts';
+import { isUnsplit, settleKeyPoints } from './key-points.ts';
 
 export type PresentCriterion = CriterionText &
   Pick<Criterion, 'rowId' | 'position' | 'version' | 'status' | 'pointsBy'>;
@@ -72,7 +72,7 @@ function planCriterion(
   newPointId: () => string,
 ): PlannedCriterion {
   const former: CriterionText = was ?? { ...NEW, statement: written.statement };
-  const present = was && isOutdated(was, written) ? { ...former, keyPoints: [], misconceptions: [] } : former;
+  const present = was && isOutdated(was, written) ? { ...former, keyPoints: [] } : former;
   const keyPoints = written.keyPoints && settleKeyPoints(former.keyPoints, written.keyPoints, newPointId);
   const given = { ...written, keyPoints };
   const text = Object.fromEntries(FIELDS.map((field) => [field, given[field] ?? present[field]])) as CriterionText;
@@ -118,16 +118,14 @@ const saySame = (some: readonly { text: string }[], others: readonly { text: str
   some.every(({ text }) => others.some((other) => sameWording(text, other.text))) &&
   others.every(({ text }) => some.some((other) => sameWording(text, other.text)));
 
-/** Returns whether an engine should write the key points: they are missing or outdated. */
+/** Returns whether the statement becomes the key point: nobody wrote any, or it was that before the statement changed. */
 export const wantsKeyPoints = (was: PresentCriterion | undefined, written: WrittenCriterion): boolean =>
   written.keyPoints === undefined
     ? was === undefined || was.keyPoints.length === 0 || isOutdated(was, written)
     : written.keyPoints.length === 0;
 
-/** Key points of an author depend on the statement, those of an engine on the guidance too. */
-function isOutdated(was: PresentCriterion, { statement, guidance = was.guidance }: WrittenCriterion): boolean {
-  return !sameWording(was.statement, statement) || (was.pointsBy !== 'author' && was.guidance !== guidance);
-}
+const isOutdated = (was: PresentCriterion, { statement }: WrittenCriterion): boolean =>
+  isUnsplit(was) && !sameWording(was.statement, statement);
 
 const sameList = <T>(one: readonly T[], other: readonly T[], same: (a: T, b: T) => boolean) =>
   one.length === other.length && one.every((item, at) => same(item, other[at] as T));

@@ -1,5 +1,5 @@
 import type { Criterion, KeyPoint } from '@coursecraft/contract/criteria/criterion';
-import type { KeyPointInput } from '@coursecraft/contract/criteria/criterion-saving';
+import { KEY_POINTS, type KeyPointInput } from '@coursecraft/contract/criteria/criterion-saving';
 import { sameWording } from '../language/same-wording.ts';
 
 /** Assigns former ids to key points with the same statement, each once. Omitted fields keep their value. */
@@ -20,6 +20,10 @@ export function settleKeyPoints(
     return { pointId, text, accepted: accepted ?? was?.accepted ?? [] };
   });
 }
+
+/** Returns the key points of a criterion for which nobody wrote any: its statement. */
+export const statementAsPoint = (statement: string): string[] =>
+  [statement.slice(0, KEY_POINTS.characters).trim()].filter(Boolean);
 
 /** Returns whether a criterion has no key points besides its statement. */
 export const isUnsplit = ({

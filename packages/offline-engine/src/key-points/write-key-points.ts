@@ -1,11 +1,10 @@
 import type { KeyPointsRequest, WrittenKeyPoints } from '@coursecraft/ai/engine/engine';
-
-const LONGEST = 500;
+import { statementAsPoint } from '@coursecraft/domain/criteria/key-points';
 
 /** Uses the statement of each criterion as its key point. */
 export const writeKeyPoints = ({ rows: criteria }: KeyPointsRequest): WrittenKeyPoints[] =>
   criteria.map(({ key, statement }) => ({
     key,
-    keyPoints: [statement.slice(0, LONGEST).trim()].filter(Boolean),
+    keyPoints: statementAsPoint(statement),
     misconceptions: [],
   }));

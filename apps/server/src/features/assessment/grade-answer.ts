@@ -4,11 +4,11 @@ import type { BodyOf } from '@coursecraft/contract/endpoints';
 import type { GraderDecisions } from '@coursecraft/contract/grading-queue/grading-queue';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { gradesIn } from '../../ai/course-policy.ts';
-import { ensureKeyPoints } from '../../ai/first-key-points/ensure-key-points.ts';
 import { courseMessages } from '../../platform/i18n/server-messages.ts';
 import type { Log } from '../../platform/telemetry/log.ts';
 import type { Services } from '../../request-context.ts';
 import { touchLastSeen } from '../courses/repository/course-relations.ts';
+import { ensureKeyPoints } from '../criteria/repository/ensure-key-points.ts';
 import { readGraderDecisions } from '../grading-queue/repository/grader-decisions.ts';
 import type { Student } from '../progress/repository/rollups.ts';
 import type { AnswerGrade } from './answer-grade.ts';
@@ -75,7 +75,7 @@ export const createAnswerGrading = (services: Services) => {
   /** Adds key points to old criteria without any. */
   const withKeyPoints = async (courseId: string, task: Task): Promise<Task> => ({
     ...task,
-    rows: await ensureKeyPoints(services, courseId, task.rows),
+    rows: await ensureKeyPoints(db, courseId, task.rows),
   });
 
   const graderFor = ({ courseId, studentId }: Student, signal: AbortSignal): TurnGrader => {

@@ -1,4 +1,3 @@
-import { ensureKeyPoints } from '../../ai/first-key-points/ensure-key-points.ts';
 import type { Routes, Services } from '../../request-context.ts';
 import { readAssessmentConfig } from '../assessment/repository/assessment-config.ts';
 import { graderOf } from './grading-trial/try-criteria.ts';
@@ -11,6 +10,7 @@ import {
   saveMeta,
 } from './queries.ts';
 import { readAuthoredScenarios, readScenarios } from './repository/criteria.ts';
+import { ensureKeyPoints } from './repository/ensure-key-points.ts';
 
 type Served =
   | 'getKnowledge'
@@ -35,7 +35,7 @@ export const criteriaRoutes = (services: Services, onChanged: (courseId: string)
         (tried, criterion) => tried.rowVersion !== criterion.version || tried.judge !== judge,
       );
     const criteria = await read();
-    const pointed = await ensureKeyPoints(services, courseId, criteria);
+    const pointed = await ensureKeyPoints(db, courseId, criteria);
     if (pointed.every((criterion) => criteria.includes(criterion))) return criteria;
     await onChanged(courseId);
     return read();

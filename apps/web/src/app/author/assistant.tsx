@@ -78,6 +78,7 @@ type Props = {
   onOpenDraft: (place: Place) => void;
   onFixQuestion: (criterion: Criterion) => void;
   onLeave: () => void;
+  onCriteriaPage: () => void;
 };
 
 export function Assistant({
@@ -93,6 +94,7 @@ export function Assistant({
   onOpenDraft,
   onFixQuestion,
   onLeave,
+  onCriteriaPage,
 }: Props) {
   const t = useMessages(assistantMessages);
   const courseId = course.id;
@@ -191,6 +193,7 @@ export function Assistant({
                 onLeave();
               }}
               onOpen={onOpen}
+              onPage={onCriteriaPage}
               onAsk={(place, asked) => {
                 setHint(asked);
                 navigate(selectionSearch({ courseId, ...place }) + assistantSearch('ask'));

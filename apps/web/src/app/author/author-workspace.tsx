@@ -32,7 +32,8 @@ import { AuthorTree } from './author-tree.tsx';
 import { CourseOverview } from './overview/course-overview.tsx';
 import { PhoneTools } from './phone-tools.tsx';
 import { placeAddress } from './place-address.ts';
-import { askSearch, assistantSearch, useAssistantTab } from './use-assistant-tab.ts';
+import { askSearch, assistantSearch, useAssistantTab, useCriteriaPart, useCriterionFix } from './use-assistant-tab.ts';
+import { useCriteriaPage } from './use-criteria-page.ts';
 import { useFixQuestion } from './use-fix-question.ts';
 import { useReviewView } from './use-review-view.ts';
 import { useWorkingOrigin } from './use-working-origin.ts';
@@ -47,6 +48,7 @@ const ElementEditor = loadLater(
   async () => (await import('../../features/element-editor/element-editor.tsx')).ElementEditor,
   { skeleton: elementSkeleton },
 );
+const CriteriaPage = loadLater(async () => (await import('../../features/criteria/criteria-page.tsx')).CriteriaPage);
 const DraftReview = loadLater(
   async () => (await import('../../features/drafting/review/draft-review.tsx')).DraftReview,
   {
@@ -108,8 +110,11 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
   const navigate = useNavigate();
   const gradingAddress = paths.smeMarking + selectionSearch({ courseId: course.id });
   const [, setTab] = useAssistantTab();
+  const [part, setPart] = useCriteriaPart();
+  const [fixing, setFixing] = useCriterionFix();
   useLoadAhead(AHEAD);
   const [reviewed, review] = useReviewView();
+  const [hasCriteriaPage, setCriteriaPage] = useCriteriaPage();
   const [search, setSearch] = useSearchParams();
   const origin = useWorkingOrigin(course.id);
   const [shown, setShown] = useState<{ source: SourcePlace; toCorrect?: boolean }>();
@@ -203,6 +208,27 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
             onLeave={() => review(undefined)}
             editor={element}
           />
+        ) : hasCriteriaPage ? (
+          <CriteriaPage
+            course={course}
+            scope={{ moduleId, sectionId, elementId }}
+            part={part}
+            onPart={setPart}
+            markingAddress={gradingAddress}
+            onShowSource={showSource}
+            fixing={fixing}
+            onFix={setFixing}
+            onFixQuestion={(criterion) => {
+              setCriteriaPage(false);
+              void fixQuestion(criterion);
+            }}
+            onOpen={open}
+            onAsk={(place, asked) => {
+              void navigate(selectionSearch({ courseId: course.id, ...place }) + askSearch(asked));
+              assistant.open();
+            }}
+            onClose={() => setCriteriaPage(false)}
+          />
         ) : elementId ? (
           <>
             <TranslationBar
@@ -231,6 +257,7 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
             onMarking={() => void navigate(gradingAddress)}
             onReview={() => review('elements')}
             onDueDate={setDueId}
+            onCriteria={() => setCriteriaPage(true)}
             onAssist={(tab, more) => {
               setTab(tab, more);
               assistant.open();
@@ -257,6 +284,10 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
             }
             onFixQuestion={(criterion) => void fixQuestion(criterion)}
             onLeave={uncover}
+            onCriteriaPage={() => {
+              setCriteriaPage(true);
+              assistant.close();
+            }}
           />
         </OriginProvider>
       </WorkspacePanel>

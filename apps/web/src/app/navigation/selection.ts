@@ -26,11 +26,13 @@ export function isLed(search: string): boolean {
 }
 
 export const FROM = 'from';
+/** Names what is shown instead of the element. */
+export const PAGE = 'page';
 
 /** Parameters that belong to the selected part. */
 export const OF_PLACE = [...Object.values(SELECTED), DRAFT];
 /** Parameters of the visit, which stay when the address is only completed. */
-export const OF_VISIT = [QUOTE, TASK, FROM];
+export const OF_VISIT = [QUOTE, TASK, FROM, PAGE];
 
 export function selectionSearch(selection: Partial<Selection>): string {
   const search = new URLSearchParams();

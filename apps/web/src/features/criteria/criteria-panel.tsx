@@ -2,13 +2,15 @@ import type { Course } from '@coursecraft/contract/courses/course';
 import type { Criterion } from '@coursecraft/contract/criteria/criterion';
 import type { Source } from '@coursecraft/contract/uploads/upload';
 import { useQuery } from '@tanstack/react-query';
-import { EyeOff } from 'lucide-react';
+import { EyeOff, Maximize2 } from 'lucide-react';
 import { criteriaQuery } from '../../api/criteria-queries.ts';
 import { OriginNote } from '../../components/origins/origin-note.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { CoverageMap } from './coverage/coverage-map.tsx';
 import type { CriteriaPart } from './criteria-part.ts';
 import type { CriterionFix } from './criterion-fix.ts';
@@ -35,6 +37,8 @@ type Props = {
   onFixQuestion: (criterion: Criterion) => void;
   onOpen: (place: Scope) => void;
   onAsk: (place: Scope, hint: string) => void;
+  /** Opens the panel as a page. Absent if it is one. */
+  onPage: (() => void) | undefined;
 };
 
 export function CriteriaPanel({
@@ -49,8 +53,10 @@ export function CriteriaPanel({
   onFixQuestion,
   onOpen,
   onAsk,
+  onPage,
 }: Props) {
   const t = useMessages(criteriaMessages);
+  const isPhone = useMedia(PHONE);
   const criteriaQueryResult = useQuery(criteriaQuery(course.id, scope));
   return (
     <Loadable
@@ -64,10 +70,13 @@ export function CriteriaPanel({
     >
       {({ rows: criteria, scenarios }) => (
         <div className="flex flex-col gap-3 p-4">
-          <h2 className="text-14 font-semibold text-ink">
-            {t('criteria', { count: criteria.length })}{' '}
-            <span className="font-normal text-soft">{t(scopeWord(scope))}</span>
-          </h2>
+          <div className="flex items-start justify-between gap-2">
+            <h2 className="text-14 font-semibold text-ink">
+              {t('criteria', { count: criteria.length })}{' '}
+              <span className="font-normal text-soft">{t(scopeWord(scope))}</span>
+            </h2>
+            {onPage && <IconButton icon={Maximize2} size="sm" label={t('openPage')} onPress={onPage} />}
+          </div>
           <p className="flex items-start gap-2 text-12 text-soft">
             <EyeOff aria-hidden size={14} className="mt-px shrink-0" />
             {t('hidden')}
@@ -85,7 +94,10 @@ export function CriteriaPanel({
                   <div className="flex flex-col gap-3 pt-3">
                     <GradingNote rows={criteria} address={gradingAddress} />
                     <CriterionList
-                      courseId={course.id}
+                      course={course}
+                      isPage={onPage === undefined && !isPhone}
+                      onOpen={onOpen}
+                      onAsk={onAsk}
                       scope={scope}
                       rows={criteria}
                       onlyMisjudged={part === 'misjudged'}

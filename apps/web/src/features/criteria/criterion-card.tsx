@@ -12,6 +12,7 @@ import { Pressable } from '../../ui/pressable.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { criteriaMessages } from './messages.ts';
 import { resultMessages } from './result-messages.ts';
+import { UnpublishedNote } from './unpublished-note.tsx';
 
 function SourceQuote({ source, onShow }: { source: Source; onShow: (source: Source) => void }) {
   const t = useMessages(criteriaMessages);
@@ -57,6 +58,7 @@ export function CriterionCard({ courseId, row: criterion, onShowSource, onFix, m
           <p dir="auto" className="text-14 font-medium break-words text-ink">
             {criterion.statement}
           </p>
+          <UnpublishedNote of={criterion} />
         </div>
         {menu}
       </div>

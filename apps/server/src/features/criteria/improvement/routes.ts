@@ -1,12 +1,15 @@
+import { BUILTIN } from '@coursecraft/ai/engine/engine';
 import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { type EngineCall, withEngine } from '../../../ai/with-engine.ts';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import type { Routes, Services } from '../../../request-context.ts';
+import { readCourseNames } from '../../uploads/repository/sources.ts';
 import { requireCriterion } from '../queries.ts';
 import type { CriteriaScope } from '../repository/criteria.ts';
+import { readTaughtTexts } from '../repository/key-points.ts';
 import { type Improved, improveCriteria, settleCriteria } from './improve-criteria.ts';
 
-type Served = 'improveKnowledge' | 'improveKnowledgeSet' | 'improveKnowledgeRow';
+type Served = 'improveKnowledge' | 'improveKnowledgeSet' | 'improveKnowledgeRow' | 'suggestKeyPoints';
 type Call = EngineCall & { body: { hint?: string | undefined } };
 type Settle<T> = (tx: Queryable, improved: Improved[]) => Promise<T>;
 
@@ -40,6 +43,20 @@ export const improvingRoutes = (services: Services, onChanged: (courseId: string
       const done = await improve(context, scope, (tx, improved) => settleCriteria(tx, improved, how));
       await onChanged(courseId);
       return done;
+    },
+
+    async suggestKeyPoints({ params: { courseId, rowId }, caller, signal }) {
+      const { ai, db, engine, meter } = services;
+      const account = { courseId, kind: 'key-points', uid: caller.uid };
+      const by = engine.nameFor('drafting', { policy: ai.policyOf(courseId) });
+      if (by === BUILTIN) throw new AppError('unprocessable', 'key-points-need-model');
+      const { elementId, statement, guidance, goldAnswers } = await requireCriterion(db, courseId, rowId);
+      const { language } = await readCourseNames(db, courseId);
+      const taught = (await readTaughtTexts(db, courseId, [elementId])).get(elementId) ?? '';
+      const asked = { language, rows: [{ key: rowId, statement, guidance, goldAnswers, taught }] };
+      const [suggested] = await meter.measure(account, { signal }, (run) => engine.writeKeyPoints(asked, run));
+      const { keyPoints = [], misconceptions = [] } = suggested ?? {};
+      return { keyPoints, misconceptions, engine: by };
     },
 
     async improveKnowledgeRow(context) {

@@ -1,10 +1,10 @@
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { gradesIn } from '../../../ai/course-policy.ts';
-import { ensureKeyPoints } from '../../../ai/first-key-points/ensure-key-points.ts';
 import type { Routes, Services } from '../../../request-context.ts';
 import { readAssessmentConfig } from '../../assessment/repository/assessment-config.ts';
 import { readCircumstances } from '../grading-trial/read-circumstances.ts';
 import { requireCriterion } from '../queries.ts';
+import { ensureKeyPoints } from '../repository/ensure-key-points.ts';
 import { gradeSample } from './grade-sample.ts';
 
 export const tryingRoutes = (services: Services): Routes<'tryAnswer'> => ({
@@ -12,7 +12,7 @@ export const tryingRoutes = (services: Services): Routes<'tryAnswer'> => ({
     const { ai, db, engine, meter } = services;
     if (!gradesIn(engine, ai.policyOf(courseId))) throw new AppError('unprocessable', 'grading-needs-model');
     const found = await requireCriterion(db, courseId, rowId);
-    const [criterion = found] = await ensureKeyPoints(services, courseId, [found]);
+    const [criterion = found] = await ensureKeyPoints(db, courseId, [found]);
     const config = await readAssessmentConfig(db, courseId);
     const circumstancesOf = await readCircumstances(db, courseId, [criterion], config);
     return meter.measure({ courseId, kind: 'trial', uid: caller.uid }, { signal }, (run) =>

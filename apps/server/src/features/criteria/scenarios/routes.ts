@@ -23,7 +23,7 @@ export const scenarioRoutes = (services: Services): Routes<Served> => {
 
     async generateScenarios(context) {
       const { courseId } = context.params;
-      const { moduleId, sectionId, elementId, count, hint } = context.body;
+      const { moduleId, sectionId, elementId, count, hint, persist } = context.body;
       const scope = { moduleId, sectionId, elementId };
       return withEngine(services, { kind: 'write-scenarios', courseId }, context, async (run) => {
         const { asked, request } = await scenariosRequest(db, { courseId, scope, count, hint });
@@ -31,10 +31,11 @@ export const scenarioRoutes = (services: Services): Routes<Served> => {
         const written = await engine.writeScenarios(request, run);
         run.signal.throwIfAborted();
         if (written.length === 0) throw nothingWritten();
+        const proposals = written.map((one) => ({ ...one, elementId: homeOf(one, asked) }));
+        if (!persist) return { scenarios: [], proposals };
         return run.finish(async (tx) => {
           const scenarios = [];
-          for (const one of written)
-            scenarios.push(await insertScenario(tx, courseId, { ...one, elementId: homeOf(one, asked) }));
+          for (const proposal of proposals) scenarios.push(await insertScenario(tx, courseId, proposal));
           return { scenarios };
         });
       });

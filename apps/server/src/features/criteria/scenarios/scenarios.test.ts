@@ -185,3 +185,16 @@ describe('scenario drafting', () => {
     expect(await scenariosNow()).toEqual(before);
   });
 });
+
+test('generated scenarios are saved only on request', async () => {
+  const before = await scenariosNow();
+  const body = { elementId: course.elementId, count: 1, persist: false };
+  const { scenarios, proposals = [] } = await author.do('generateScenarios', { params: params(), body });
+  expect(scenarios).toEqual([]);
+  expect(proposals).toMatchObject([{ elementId: course.elementId }]);
+  expect(await scenariosNow()).toEqual(before);
+  const [proposal] = proposals;
+  if (!proposal) throw new Error('nothing was proposed');
+  const { scenario } = await author.do('createScenario', { params: params(), body: proposal });
+  expect(scenario).toMatchObject(proposal);
+});

@@ -1,10 +1,10 @@
 import { KEY_POINTS } from '@coursecraft/contract/criteria/criterion-saving';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ensureKeyPoints } from '../../../ai/first-key-points/ensure-key-points.ts';
 import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { readCriteria } from '../repository/criteria.ts';
+import { ensureKeyPoints } from '../repository/ensure-key-points.ts';
 
 const STATEMENT = 'Explains that copper conducts heat well, whereas wood hardly conducts it.';
 
@@ -41,21 +41,21 @@ async function holder(): Promise<Person> {
 }
 
 describe('key points of a criterion', () => {
-  test('are written by the engine with the criterion and again when its statement or guidance changes', async () => {
+  test('are its statement if the author writes none, and follow the statement', async () => {
     const made = await written({ statement: STATEMENT });
-    expect(made).toMatchObject({ version: 1, pointsBy: 'engine' });
+    expect(made).toMatchObject({ version: 1, pointsBy: 'author' });
     expect(textsOf(made)).toEqual([STATEMENT]);
     expect(made.keyPoints.every(({ pointId }) => pointId.startsWith('kpt_'))).toBe(true);
     const { rowId } = made;
     const changed = await written({ rowId, statement: 'Explains that iron rusts because it takes up oxygen.' });
-    expect(changed).toMatchObject({ version: 2, pointsBy: 'engine' });
+    expect(changed).toMatchObject({ version: 2, pointsBy: 'author' });
     expect(textsOf(changed)).toEqual([changed.statement]);
     const guided = await written({ rowId, statement: changed.statement, guidance: 'Both are wanted.' });
-    expect(guided).toMatchObject({ version: 3, pointsBy: 'engine' });
+    expect(guided).toMatchObject({ version: 3, pointsBy: 'author' });
     expect(guided.keyPoints, 'an unchanged key point keeps its id').toEqual(changed.keyPoints);
   });
 
-  test('written by an author stay while the statement stays, with their ids and omitted fields', async () => {
+  test('written by an author stay when the statement or the guidance changes, with their ids and omitted fields', async () => {
     const own = { text: 'Copper is quick', accepted: ['a copper spoon gets hot'] };
     const made = await written({ statement: STATEMENT, keyPoints: [own, { text: 'Wood is slow' }] });
     expect(made).toMatchObject({ pointsBy: 'author', keyPoints: [own, { text: 'Wood is slow', accepted: [] }] });
@@ -66,9 +66,8 @@ describe('key points of a criterion', () => {
     const turned = [second, { pointId: first?.pointId, text: 'Copper is very quick' }];
     const edited = await written({ rowId, statement: STATEMENT, keyPoints: turned });
     expect(edited.keyPoints).toEqual([second, { ...first, text: 'Copper is very quick' }]);
-    expect(textsOf(await written({ rowId, statement: 'Explains that iron rusts.' }))).toEqual([
-      'Explains that iron rusts.',
-    ]);
+    const restated = await written({ rowId, statement: 'Explains that iron rusts.' });
+    expect(restated.keyPoints).toEqual(edited.keyPoints);
   });
 
   test('ask before a change, addition or removal if students hold the criterion, but not for order or spelling', async () => {
@@ -89,13 +88,12 @@ describe('key points of a criterion', () => {
     expect(await save((now?.keyPoints ?? []).toReversed())).toBe(200);
   });
 
-  test('of an old criterion are written once as an engine version when it is first read or graded', async () => {
+  test('of an old criterion are its statement, saved once as a version when it is first read or graded', async () => {
     const student = await holder();
     const { db } = app.services;
     await db.update(criteriaTable).set({ keyPoints: [], pointsBy: null });
-    const services = { ...app.services, log: app.app.log };
     const old = await readCriteria(db, course.courseId);
-    await Promise.all([read(), read(), ensureKeyPoints(services, course.courseId, old)]);
+    await Promise.all([read(), read(), ensureKeyPoints(db, course.courseId, old)]);
     const criteria = await read();
     for (const criterion of criteria) {
       expect(criterion).toMatchObject({ version: 2, pointsBy: 'engine' });
@@ -141,4 +139,10 @@ describe('key points of a criterion', () => {
     const empty = await author.call('tryAnswer', { ...ask, body: { answer: ' ' } });
     expect(empty.status).toBe(400);
   });
+});
+
+test('key points are not suggested without a model', async () => {
+  const { rowId } = await written({ statement: STATEMENT });
+  const { status, body } = await author.call('suggestKeyPoints', { params: { ...params(), rowId } });
+  expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('key-points-need-model')]);
 });

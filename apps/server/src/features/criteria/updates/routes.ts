@@ -13,7 +13,7 @@ export const criterionRoutes = (
     const { db } = services;
     const { rows: written, change, baseVersions, from, ...scope } = body;
     const place = await requirePlace(db, courseId, scope);
-    const filled = query.preview ? written : await fillKeyPoints(services, place, written);
+    const filled = query.preview ? written : await fillKeyPoints(db, place, written);
     const { rows: criteria, impact } = await db.transaction(async (tx) =>
       saveCriteria(tx, {
         courseId,
@@ -30,7 +30,7 @@ export const criterionRoutes = (
 
   async appendKnowledge({ params: { courseId }, body: { rows: written, ...scope }, caller }) {
     const { db } = services;
-    const filled = await fillKeyPoints(services, await requirePlace(db, courseId, scope), written);
+    const filled = await fillKeyPoints(db, await requirePlace(db, courseId, scope), written);
     const { rows: criteria, changed } = await db.transaction(async (tx) =>
       saveCriteria(tx, {
         courseId,

@@ -40,6 +40,7 @@ type Props = {
   sectionId: string;
   onOpen: (place: Place) => void;
   onAssist: SetTab;
+  onCriteria: () => void;
   onSettings: (tab: SettingsTab) => void;
   onMarking: () => void;
   onReview: () => void;
@@ -52,6 +53,7 @@ function WholeCourse({
   course,
   onOpen,
   onAssist,
+  onCriteria,
   onSettings,
   onMarking,
   onReview,
@@ -86,6 +88,7 @@ function WholeCourse({
         })
       : [];
   const take = (step: NextStep) => {
+    if (step.kind === 'unproved') return onCriteria();
     if ('place' in step) return onOpen(step.place);
     if (step.kind === 'share') return onSettings('joining');
     if (step.kind === 'disagreeing') return onMarking();

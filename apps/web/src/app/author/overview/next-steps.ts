@@ -1,10 +1,11 @@
-import type { Course, ElementFormat } from '@coursecraft/contract/courses/course';
+import type { Course } from '@coursecraft/contract/courses/course';
 import type { Criterion, CriterionCoverage } from '@coursecraft/contract/criteria/criterion';
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { levelOfAgreement } from '@coursecraft/domain/criteria/agreement';
 import { isMisgraded } from '@coursecraft/domain/criteria/is-misgraded';
 import { coursePlaces, draftsOf } from '../../../components/course-places.ts';
+import { PROVABLE } from '../../../components/provable.ts';
 import type { Place } from './place.ts';
 
 type NextStepsInput = {
@@ -36,9 +37,6 @@ export type NextStep =
   /** Criteria that only free-text answers demonstrate, if a teacher grades them. */
   | { kind: 'ownGrading'; count: number; minutes: number }
   | { kind: 'share'; count: 1 };
-
-/** Formats that teach or ask, so that criteria make sense. */
-const PROVABLE: readonly ElementFormat[] = ['lesson', 'example', 'check', 'scenario', 'story', 'analogy'];
 
 const placed = (kind: 'behind' | 'emptyModules' | 'emptySections' | 'unproved', places: Place[]): NextStep[] =>
   places[0] ? [{ kind, count: places.length, place: places[0] }] : [];

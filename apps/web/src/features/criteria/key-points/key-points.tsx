@@ -1,6 +1,7 @@
 import type { Criterion, KeyPoint } from '@coursecraft/contract/criteria/criterion';
 import { KEY_POINTS, type KeyPointInput, MISCONCEPTIONS } from '@coursecraft/contract/criteria/criterion-saving';
 import { isUnsplit } from '@coursecraft/domain/criteria/key-points';
+import clsx from 'clsx';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { showToast } from '../../../ui/toast/toasts.ts';
 import { LineForm } from './line-form.tsx';
 import { pointMessages } from './messages.ts';
 import { PointLine } from './point-line.tsx';
+import { SuggestPoints } from './suggest-points.tsx';
 import { TextList } from './text-list.tsx';
 import { TryGrader } from './try-grader.tsx';
 import { useWriting } from './use-writing.ts';
@@ -21,14 +23,18 @@ type Props = {
   isPending: boolean;
   /** Whether the first key point is edited at once. */
   startsOpen: boolean;
+  /** Whether it is in a column with its own heading. */
+  isInTable?: boolean;
   onSave: (change: PointChange, onSaved?: () => void) => void;
 };
 
-export function KeyPoints({ courseId, row: criterion, isPending, startsOpen, onSave }: Props) {
+export function KeyPoints({ courseId, row: criterion, isPending, startsOpen, isInTable = false, onSave }: Props) {
   const t = useMessages(pointMessages);
   const adding = useWriting(startsOpen && criterion.keyPoints.length === 0);
   const [announcement, setAnnouncement] = useState('');
   const points = criterion.keyPoints;
+  /** The statement is no key point of its own once there are others. */
+  const written = isUnsplit(criterion) ? [] : points;
   // An undo runs when the criterion has a newer version than this render.
   const latest = useRef(onSave);
   useEffect(() => {
@@ -52,12 +58,22 @@ export function KeyPoints({ courseId, row: criterion, isPending, startsOpen, onS
       }),
     );
   return (
-    <section aria-label={t('keyPoints')} className="flex flex-col gap-1.5 rounded-sm bg-sunken p-2.5">
-      <h3 className="flex flex-wrap items-baseline gap-x-2 text-14 font-medium text-ink">
+    <section
+      aria-label={t('keyPoints')}
+      className={clsx('flex flex-col gap-1.5', !isInTable && 'rounded-sm bg-sunken p-2.5')}
+    >
+      <h3
+        className={clsx(
+          'text-14 font-medium text-ink',
+          isInTable ? 'sr-only' : 'flex flex-wrap items-baseline gap-x-2',
+        )}
+      >
         {t('keyPoints')}
         {criterion.pointsBy === 'engine' && <span className="text-12 font-normal text-soft">{t('byEngine')}</span>}
       </h3>
-      <p className="text-12 text-soft">{t(points.length > 0 ? 'lead' : 'noPoints')}</p>
+      {!(isInTable && points.length > 0) && (
+        <p className="text-12 text-soft">{t(points.length > 0 ? 'lead' : 'noPoints')}</p>
+      )}
       {points.length > 0 && (
         <ol>
           {points.map((point, at) => (
@@ -84,7 +100,13 @@ export function KeyPoints({ courseId, row: criterion, isPending, startsOpen, onS
           label={t('newPoint')}
           maxLength={KEY_POINTS.characters}
           isPending={isPending}
-          onSave={(text) => onSave({ keyPoints: [...points, { text }] }, adding.leave)}
+          isList={points.length + 1 < KEY_POINTS.ofRow}
+          onSave={(text, onSaved) =>
+            onSave({ keyPoints: [...written, { text }] }, () => {
+              onSaved();
+              if (written.length + 1 >= KEY_POINTS.ofRow) adding.leave();
+            })
+          }
           onClose={adding.leave}
         />
       ) : (
@@ -101,6 +123,22 @@ export function KeyPoints({ courseId, row: criterion, isPending, startsOpen, onS
           </Button>
         )
       )}
+      <SuggestPoints
+        courseId={courseId}
+        row={criterion}
+        isPending={isPending}
+        onTake={(change, onSaved) =>
+          onSave(
+            {
+              ...(change.keyPoints && { keyPoints: [...written, ...change.keyPoints] }),
+              ...(change.misconceptions && {
+                misconceptions: [...criterion.misconceptions, ...change.misconceptions],
+              }),
+            },
+            onSaved,
+          )
+        }
+      />
       <TextList
         summary={t('misconceptions', { count: criterion.misconceptions.length })}
         help={t('misconceptionsHelp')}

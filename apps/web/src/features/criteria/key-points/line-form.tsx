@@ -9,16 +9,34 @@ type Props = {
   text?: string;
   maxLength: number;
   isPending: boolean;
+  /** Whether the field stays open for the next line. */
+  isList?: boolean;
+  rows?: number;
+  placeholder?: string;
   /** The typed text stays until it is saved. */
-  onSave: (text: string) => void;
+  onSave: (text: string, onSaved: () => void) => void;
   onClose: () => void;
 };
 
-export function LineForm({ label, text = '', maxLength, isPending, onSave, onClose }: Props) {
+export function LineForm({
+  label,
+  text = '',
+  maxLength,
+  isPending,
+  isList = false,
+  rows = 3,
+  placeholder,
+  onSave,
+  onClose,
+}: Props) {
   const t = useMessages(pointMessages);
   const [value, setValue] = useState(text);
   const save = () => {
-    if (value.trim() && !isPending) onSave(value.trim());
+    if (!value.trim() || isPending) return;
+    // What is typed while the line is saved goes below it.
+    const line = isList ? `${value.trimEnd()}\n` : value;
+    setValue(line);
+    onSave(value.trim(), () => setValue((now) => (now.startsWith(line) ? now.slice(line.length) : now)));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -35,7 +53,8 @@ export function LineForm({ label, text = '', maxLength, isPending, onSave, onClo
       <TextField
         label={label}
         labelHidden
-        rows={3}
+        rows={rows}
+        placeholder={placeholder}
         value={value}
         onChange={setValue}
         onKeyDown={onKeyDown}

@@ -47,7 +47,12 @@ export function TextList({ summary, help, texts, words, limits, isPending, onSav
             label={words.label}
             maxLength={limits.characters}
             isPending={isPending}
-            onSave={(text) => (texts.includes(text) ? adding.leave() : onSave([...texts, text], adding.leave))}
+            isList={texts.length + 1 < limits.most}
+            onSave={(text, onSaved) => {
+              const next = texts.length + 1 < limits.most ? onSaved : adding.leave;
+              if (texts.includes(text)) next();
+              else onSave([...texts, text], next);
+            }}
             onClose={adding.leave}
           />
         ) : (

@@ -1,3 +1,4 @@
+import type { Course } from '@coursecraft/contract/courses/course';
 import type { Criterion } from '@coursecraft/contract/criteria/criterion';
 import type { CriterionInput } from '@coursecraft/contract/criteria/criterion-saving';
 import type { Source } from '@coursecraft/contract/uploads/upload';
@@ -9,9 +10,11 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { narrowest } from '../../../api/criteria-queries.ts';
 import { asCriterionInput } from '../../../components/as-criterion-input.ts';
+import { coursePlaces, placesIn } from '../../../components/course-places.ts';
 import type { TrialFix } from '../../../components/grading-trial/trial-fix.ts';
 import { useEngine } from '../../../components/model-choice/use-engine.ts';
 import { PromptPreview } from '../../../components/prompt-preview/prompt-preview.tsx';
+import { PROVABLE } from '../../../components/provable.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -25,7 +28,9 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { CriterionForm } from './criterion-form.tsx';
 import { CriterionMenu, type CriterionMutation } from './criterion-menu.tsx';
 import { CriterionProposals, inputOf, type Proposed } from './criterion-proposals.tsx';
+import { CriterionTable, placeOf } from './criterion-table.tsx';
 import { CriterionVersions } from './criterion-versions.tsx';
+import { useCriterionProposals } from './use-criterion-proposals.ts';
 import { type CriterionSet, useCriterionSaving } from './use-criterion-saving.ts';
 
 type Scope = { moduleId: string; sectionId: string; elementId: string };
@@ -35,8 +40,10 @@ type Open =
   | { what: 'proposals'; proposed: Proposed };
 
 type Props = {
-  courseId: string;
+  course: Course;
   scope: Scope;
+  /** Whether the list has the whole page, as a table with each element of the scope. */
+  isPage: boolean;
   rows: readonly Criterion[];
   onlyMisjudged: boolean;
   onOnlyMisjudged: (isOn: boolean) => void;
@@ -44,11 +51,14 @@ type Props = {
   fixing: CriterionFix | undefined;
   onFix: (fixing: CriterionFix | undefined) => void;
   onFixQuestion: (criterion: Criterion) => void;
+  onOpen: (place: Scope) => void;
+  onAsk: (place: Scope, hint: string) => void;
 };
 
 export function CriterionList({
-  courseId,
+  course,
   scope,
+  isPage,
   rows: criteria,
   onlyMisjudged,
   onOnlyMisjudged,
@@ -56,8 +66,11 @@ export function CriterionList({
   fixing,
   onFix,
   onFixQuestion,
+  onOpen,
+  onAsk,
 }: Props) {
   const t = useMessages(criteriaMessages);
+  const courseId = course.id;
   const queries = useQueryClient();
   const [open, setOpen] = useState<Open>();
   const misjudged = criteria.filter(isMisgraded);
@@ -73,20 +86,9 @@ export function CriterionList({
     part === 'question' ? onFixQuestion(criterion) : onFix({ rowId: criterion.rowId, fix: part });
   const saving = useCriterionSaving(courseId, close);
   const scoped = narrowest(scope);
-  const proposing = useMutation({
-    mutationFn: async (criterion: Criterion | undefined): Promise<Proposed> => {
-      if (criterion) {
-        const reply = await call('improveKnowledgeRow', {
-          params: { courseId },
-          body: { rowId: criterion.rowId, persist: false },
-        });
-        return { rows: [reply.row], engine: reply.engine };
-      }
-      const { proposal, engine } = await call('improveKnowledge', { body: { courseId, ...scoped } });
-      return { rows: proposal.rows, engine };
-    },
-    onSuccess: (proposed) => setOpen({ what: 'proposals', proposed }),
-  });
+  const { ofCriterion, ofElements } = useCriterionProposals(courseId, (proposed) =>
+    setOpen({ what: 'proposals', proposed }),
+  );
   const { grades } = useEngine();
   const trying = useMutation({
     mutationFn: () => call('tryJudge', { params: { courseId }, body: scoped }),
@@ -108,28 +110,35 @@ export function CriterionList({
     before: siblingsOf(of),
     rows: next,
   });
-  const saveRow = (input: CriterionInput, criterion: Criterion | undefined, onSaved?: () => void) => {
-    const of = criterion ?? scope;
+  const saveRow = (
+    input: CriterionInput,
+    criterion: Criterion | undefined,
+    { onSaved, at = scope }: { onSaved?: (() => void) | undefined; at?: Scope } = {},
+  ) => {
+    const of = criterion ?? at;
     const others = siblingsOf(of).map(asCriterionInput);
     const next = criterion ? others.map((one) => (one.rowId === criterion.rowId ? input : one)) : [...others, input];
     saving.save(setOf(of, next, onSaved));
   };
-  /** Saves accepted proposals of one element: changed criteria in place, new ones at the end. */
-  const take = (proposals: Proposed['rows']) => {
-    const [first] = proposals;
+  /** Saves accepted proposals element by element: changed criteria in place, new ones at the end. */
+  const take = (all: Proposed['rows']) => {
+    const [first] = all;
     if (!first) return;
+    const isHere = ({ elementId }: Proposed['rows'][number]) => elementId === first.elementId;
+    const [proposals, rest] = [all.filter(isHere), all.filter((one) => !isHere(one))];
     const changed = new Map(
       proposals.flatMap((criterion) => (criterion.rowId ? [[criterion.rowId, inputOf(criterion)] as const] : [])),
     );
     const kept = siblingsOf(first).map((criterion) => changed.get(criterion.rowId) ?? asCriterionInput(criterion));
-    saving.save(setOf(first, [...kept, ...proposals.filter((criterion) => !criterion.rowId).map(inputOf)]));
+    const added = proposals.filter((criterion) => !criterion.rowId).map(inputOf);
+    saving.save(setOf(first, [...kept, ...added], () => take(rest)));
   };
   const act = (action: CriterionMutation, criterion: Criterion) => {
     const siblings = siblingsOf(criterion);
     const at = siblings.indexOf(criterion);
     if (action === 'edit') setOpen({ what: 'form', row: criterion });
     else if (action === 'history') setOpen({ what: 'history', row: criterion });
-    else if (action === 'improve') proposing.mutate(criterion);
+    else if (action === 'improve') ofCriterion.mutate(criterion);
     else if (action === 'retire') retire(criterion, siblings);
     else {
       const to = action === 'up' ? at - 1 : at + 1;
@@ -153,20 +162,50 @@ export function CriterionList({
     });
   };
 
+  const pointsOf = (criterion: Criterion) =>
+    criterion.status === 'active' && (
+      <KeyPoints
+        key={String(isFixed(criterion, 'points'))}
+        startsOpen={isFixed(criterion, 'points')}
+        isInTable={isPage}
+        courseId={courseId}
+        row={criterion}
+        isPending={saving.isPending}
+        onSave={(change, onSaved) => saveRow({ ...asCriterionInput(criterion), ...change }, criterion, { onSaved })}
+      />
+    );
+  const menuOf = (criterion: Criterion) => (
+    <CriterionMenu
+      statement={criterion.statement}
+      isFirst={siblingsOf(criterion)[0] === criterion}
+      isLast={siblingsOf(criterion).at(-1) === criterion}
+      onMutation={(action) => act(action, criterion)}
+    />
+  );
+  const places = placesIn(coursePlaces(course), scoped);
+  const bare = places.filter(
+    ({ element }) => PROVABLE.includes(element.format) && !criteria.some(({ elementId }) => elementId === element.id),
+  );
+  /** The open element, or on the page of a larger part each element without criteria. */
+  const suggestFor = scope.elementId ? [scope] : isPage ? bare.map(placeOf) : [];
+  const suggestText = scope.elementId
+    ? t(criteria.length > 0 ? 'improveAll' : 'suggest')
+    : t('suggestForBare', { count: bare.length });
+
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
         {scope.elementId && (
-          <>
-            <Button size="sm" onPress={() => setOpen({ what: 'form' })}>
-              <Plus aria-hidden size={15} />
-              {t('addRow')}
-            </Button>
-            <Button size="sm" isPending={proposing.isPending} onPress={() => proposing.mutate(undefined)}>
-              <Sparkles aria-hidden size={15} />
-              {t(proposing.isPending ? 'improving' : 'improveAll')}
-            </Button>
-          </>
+          <Button size="sm" onPress={() => setOpen({ what: 'form' })}>
+            <Plus aria-hidden size={15} />
+            {t('addRow')}
+          </Button>
+        )}
+        {suggestFor.length > 0 && (
+          <Button size="sm" isPending={ofElements.isPending} onPress={() => ofElements.mutate(suggestFor)}>
+            <Sparkles aria-hidden size={15} />
+            {ofElements.isPending ? t('suggestingOf', { done: ofElements.done, count: ofElements.count }) : suggestText}
+          </Button>
         )}
         {criteria.length > 0 && grades && (
           <Button size="sm" isPending={trying.isPending} onPress={() => trying.mutate()}>
@@ -176,7 +215,7 @@ export function CriterionList({
         )}
         {scope.elementId && <PromptPreview size="sm" body={{ courseId, task: 'rows', ...scoped }} />}
       </div>
-      {[proposing.error, trying.error, open ? null : saving.error].map(
+      {[ofCriterion.error, ofElements.error, trying.error, open ? null : saving.error].map(
         (error) =>
           error && (
             <Notice key={error.message} tone="bad">
@@ -191,39 +230,41 @@ export function CriterionList({
           onChange={onOnlyMisjudged}
         />
       )}
-      <ul className="flex flex-col gap-2.5">
-        {shown.map((criterion) => (
-          <CriterionCard
-            key={criterion.rowId}
-            courseId={courseId}
-            row={criterion}
-            onShowSource={onShowSource}
-            onFix={(part) => fix(criterion, part)}
-            points={
-              criterion.status === 'active' && (
-                <KeyPoints
-                  key={String(isFixed(criterion, 'points'))}
-                  startsOpen={isFixed(criterion, 'points')}
-                  courseId={courseId}
-                  row={criterion}
-                  isPending={saving.isPending}
-                  onSave={(change, onSaved) =>
-                    saveRow({ ...asCriterionInput(criterion), ...change }, criterion, onSaved)
-                  }
-                />
-              )
-            }
-            menu={
-              <CriterionMenu
-                statement={criterion.statement}
-                isFirst={siblingsOf(criterion)[0] === criterion}
-                isLast={siblingsOf(criterion).at(-1) === criterion}
-                onMutation={(action) => act(action, criterion)}
-              />
-            }
-          />
-        ))}
-      </ul>
+      {isPage ? (
+        <CriterionTable
+          course={course}
+          places={places}
+          rows={shown}
+          isOnly={shown !== criteria}
+          isPending={saving.isPending}
+          pointsOf={pointsOf}
+          menuOf={menuOf}
+          onFix={fix}
+          onOpen={onOpen}
+          onAsk={onAsk}
+          onShowSource={onShowSource}
+          onRestate={(criterion, statement, onSaved) =>
+            saveRow({ ...asCriterionInput(criterion), statement }, criterion, { onSaved })
+          }
+          onAdd={(at, statement, onSaved) => saveRow({ statement, kind: 'concept' }, undefined, { onSaved, at })}
+          onSuggest={(at) => ofElements.mutate([at])}
+          isSuggesting={ofElements.isPending}
+        />
+      ) : (
+        <ul className="flex flex-col gap-2.5">
+          {shown.map((criterion) => (
+            <CriterionCard
+              key={criterion.rowId}
+              courseId={courseId}
+              row={criterion}
+              onShowSource={onShowSource}
+              onFix={(part) => fix(criterion, part)}
+              points={pointsOf(criterion)}
+              menu={menuOf(criterion)}
+            />
+          ))}
+        </ul>
+      )}
       {edited && (
         <CriterionForm
           row={edited.row}

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { criteriaMessages } from '../messages.ts';
 import { criterionText } from './criterion-text.ts';
 
@@ -31,6 +32,67 @@ export const inputOf = (criterion: CriterionProposal): CriterionInput => {
   return { rowId: rowId || undefined, statement, guidance, kind, sources, goldAnswers, keyPoints, misconceptions };
 };
 
+type Edited = Pick<CriterionProposal, 'statement' | 'guidance'>;
+
+type CardProps = { proposal: CriterionProposal; edited: Edited | undefined; onEdit: (edited: Edited) => void };
+
+/** A proposed criterion as it will look, which can be edited before it is added. */
+function NewCriterionCard({ proposal, edited, onEdit }: CardProps) {
+  const t = useMessages(criteriaMessages);
+  const { statement, guidance } = edited ?? proposal;
+  const { keyPoints, misconceptions } = proposal;
+  if (edited)
+    return (
+      <div className="flex flex-col gap-3">
+        <TextField
+          label={t('statement')}
+          rows={2}
+          value={statement}
+          onChange={(text) => onEdit({ statement: text, guidance })}
+          maxLength={2000}
+          autoFocus
+        />
+        <TextField
+          label={t('guidance')}
+          rows={2}
+          value={guidance}
+          onChange={(text) => onEdit({ statement, guidance: text })}
+          maxLength={10_000}
+        />
+      </div>
+    );
+  return (
+    <div className="flex flex-col gap-1.5 text-14">
+      <p dir="auto" className="font-medium break-words text-ink">
+        {statement}
+      </p>
+      {guidance && (
+        <p dir="auto" className="text-soft">
+          {guidance}
+        </p>
+      )}
+      {[keyPoints, misconceptions].map(
+        (texts, at) =>
+          texts.length > 0 && (
+            <div key={at === 0 ? 'points' : 'misconceptions'}>
+              <p className="text-12 text-soft">{t(at === 0 ? 'keyPointsColumn' : 'misconceptionsOf')}</p>
+              <ul className="list-disc ps-5 text-ink">
+                {texts.map(({ text }) => (
+                  <li key={text} dir="auto">
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
+      <Button size="sm" className="self-start" onPress={() => onEdit({ statement, guidance })}>
+        {t('edit')}
+      </Button>
+    </div>
+  );
+}
+
 export function CriterionProposals({ proposed, present, isPending, error, onAccept, onClose }: Props) {
   const t = useMessages(criteriaMessages);
   const changed = proposed.rows.filter((criterion) => {
@@ -38,6 +100,7 @@ export function CriterionProposals({ proposed, present, isPending, error, onAcce
     return textOf(before) !== textOf(criterion);
   });
   const [chosen, setChosen] = useState<ReadonlySet<CriterionProposal>>(new Set(changed));
+  const [edits, setEdits] = useState<ReadonlyMap<CriterionProposal, Edited>>(new Map());
   const toggle = (criterion: CriterionProposal, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) next.add(criterion);
@@ -66,7 +129,15 @@ export function CriterionProposals({ proposed, present, isPending, error, onAcce
                   <ChoiceMark round={false} />
                   <span className="pt-0.5">{t(before ? 'changedRow' : 'newRow')}</span>
                 </Checkbox>
-                <DocumentDiff blocks={compareDocuments(textOf(before), textOf(criterion))} />
+                {before ? (
+                  <DocumentDiff blocks={compareDocuments(textOf(before), textOf(criterion))} />
+                ) : (
+                  <NewCriterionCard
+                    proposal={criterion}
+                    edited={edits.get(criterion)}
+                    onEdit={(edited) => setEdits(new Map(edits).set(criterion, edited))}
+                  />
+                )}
               </li>
             );
           })}
@@ -76,9 +147,13 @@ export function CriterionProposals({ proposed, present, isPending, error, onAcce
       <div className="sticks-below flex gap-2 bg-raised pt-4">
         <Button
           look="primary"
-          isDisabled={chosen.size === 0 || changed.length === 0}
+          isDisabled={
+            chosen.size === 0 ||
+            [...chosen].some((one) => edits.get(one)?.statement.trim() === '') ||
+            changed.length === 0
+          }
           isPending={isPending}
-          onPress={() => onAccept([...chosen])}
+          onPress={() => onAccept([...chosen].map((criterion) => ({ ...criterion, ...edits.get(criterion) })))}
         >
           {t('take', { count: changed.length === 0 ? 0 : chosen.size })}
         </Button>
