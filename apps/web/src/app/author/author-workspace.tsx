@@ -28,6 +28,7 @@ import { quoteIn, type Selection, selectionSearch, TASK, taskIn } from '../navig
 import { WorkspacePanel } from '../workspace/workspace-panel.tsx';
 import { ASSISTANT_PANELS, Assistant } from './assistant.tsx';
 import { AuthorTree } from './author-tree.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
 import { CourseOverview } from './overview/course-overview.tsx';
 import { PhoneTools } from './phone-tools.tsx';
 import { placeAddress } from './place-address.ts';
@@ -199,11 +200,14 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
               assistant.open();
             }}
             onShowSource={showSource}
-            onLeave={() => review(undefined)}
+            onLeave={() => review(undefined, { moduleId: '', sectionId: '', elementId: '' })}
             editor={element}
           />
         ) : elementId ? (
           <>
+            <div className="border-b border-line bg-raised px-4 py-1">
+              <Breadcrumb course={course} selection={selection} />
+            </div>
             <TranslationBar
               courseId={course.id}
               elementId={elementId}

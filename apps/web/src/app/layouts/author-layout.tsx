@@ -54,7 +54,7 @@ export type AuthorWorkspaceContext = {
   onEdit: (tab?: AssistantTab) => void;
 };
 
-type Opened = 'people' | 'courses' | 'emptying' | Beginning | undefined;
+type Opened = 'people' | 'courses' | 'emptying' | 'deleting' | Beginning | undefined;
 
 /** Returns the course of the address or the last one if accessible; else the first one. */
 function useAuthoredCourse({ smeScope }: Profile) {
@@ -70,6 +70,9 @@ function useAuthoredCourse({ smeScope }: Profile) {
 
 const SettingsDialog = loadLater(
   async () => (await import('../../features/courses/settings/settings-dialog.tsx')).SettingsDialog,
+);
+const DeleteCourseDialog = loadLater(
+  async () => (await import('../../features/courses/settings/delete-course-dialog.tsx')).DeleteCourseDialog,
 );
 const NewCourseDialog = loadLater(
   async () => (await import('../../features/courses/new-course-dialog.tsx')).NewCourseDialog,
@@ -194,6 +197,7 @@ function WorkspaceFrame() {
           tree={tree}
           assistant={assistant}
           onSettings={() => setSettingsTab('general')}
+          onDelete={() => setOpened('deleting')}
           commands={commands}
           onEmptyTestStudent={() => setOpened('emptying')}
         />
@@ -212,6 +216,18 @@ function WorkspaceFrame() {
           }}
           onRestored={restored}
           onGone={leave}
+        />
+      )}
+      {course && opened === 'deleting' && (
+        <DeleteCourseDialog
+          course={course}
+          isOpen
+          onClose={close}
+          onDeleted={() => {
+            close();
+            leave();
+          }}
+          onRestored={restored}
         />
       )}
       <PublishingDialog />
