@@ -29,6 +29,7 @@ import { WorkspacePanel } from '../workspace/workspace-panel.tsx';
 import { ASSISTANT_PANELS, Assistant } from './assistant.tsx';
 import { AuthorTree } from './author-tree.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { OUTLINE } from './outline-search.ts';
 import { CourseOverview } from './overview/course-overview.tsx';
 import { PhoneTools } from './phone-tools.tsx';
 import { placeAddress } from './place-address.ts';
@@ -234,6 +235,8 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
             onMarking={() => void navigate(gradingAddress)}
             onReview={() => review('elements')}
             onDueDate={setDueId}
+            isOutlineAwaited={search.has(OUTLINE)}
+            onPlanned={() => setSearch(changedSearch({ [OUTLINE]: undefined }), { replace: true })}
             onAssist={(tab, more) => {
               setTab(tab, more);
               assistant.open();

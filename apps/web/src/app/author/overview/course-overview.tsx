@@ -45,6 +45,8 @@ type Props = {
   onMarking: () => void;
   onReview: () => void;
   onDueDate: (moduleId: string) => void;
+  isOutlineAwaited: boolean;
+  onPlanned: () => void;
 };
 
 const rowsIn = (elements: readonly { rowCount: number }[]) => elements.reduce((sum, { rowCount }) => sum + rowCount, 0);
@@ -56,7 +58,7 @@ function WholeCourse({
   onSettings,
   onMarking,
   onReview,
-}: Omit<Props, 'moduleId' | 'sectionId' | 'onDueDate'>) {
+}: Omit<Props, 'moduleId' | 'sectionId' | 'onDueDate' | 'isOutlineAwaited' | 'onPlanned'>) {
   const t = useMessages(overviewMessages);
   const enrollment = useQuery(enrollmentQuery(course.id)).data;
   const uploads = useQuery(uploadsQuery(course.id)).data;
@@ -230,6 +232,14 @@ export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
         />
       </OverviewPage>
     );
-  if (course.modules.length === 0) return <FirstSteps course={course} onSources={() => onAssist('sources')} />;
+  if (course.modules.length === 0)
+    return (
+      <FirstSteps
+        course={course}
+        onSources={() => onAssist('sources')}
+        isOutlineAwaited={props.isOutlineAwaited}
+        onPlanned={props.onPlanned}
+      />
+    );
   return <WholeCourse {...props} />;
 }

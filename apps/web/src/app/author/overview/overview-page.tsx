@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SandboxNote } from './sandbox-note.tsx';
 
 type Props = { kind: ReactNode; title: string; lead?: string; children: ReactNode };
 
@@ -13,6 +14,7 @@ export function OverviewPage({ kind, title, lead, children }: Props) {
           </h1>
           {lead && <p className="max-w-prose font-serif text-18 text-soft">{lead}</p>}
         </header>
+        <SandboxNote />
         {children}
       </div>
     </div>
