@@ -147,7 +147,7 @@ test('an author reads the statistics, resets a student’s mastery and the stude
   const workspace = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await workspace.newPage();
   await signInToEdit(page, demoAuthor(server.output()));
-  await page.getByRole('link', { name: 'Statistics' }).click();
+  await page.getByRole('link', { name: 'Insights' }).click();
   await expect(page.getByRole('definition').filter({ hasText: '17 %' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Mastery by module' })).toContainText('How dough becomes bread17 %');
   const section = (name: string) => page.getByRole('region', { name });

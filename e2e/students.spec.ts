@@ -57,14 +57,14 @@ test('an author creates a group of two, reads its statistics and finds a student
   });
 
   await test.step('the statistics keep the group across pages and a reload', async () => {
-    await page.getByRole('link', { name: 'Statistics' }).click();
+    await page.getByRole('link', { name: 'Insights' }).click();
     await expect(page.getByText('Only students in “Class 9a”.')).toBeVisible();
     await page.reload();
     await expect(section(page, 'Students by module')).toContainText('2 of 2');
     await page.getByRole('link', { name: 'Grade answers' }).click();
     await expect(page.getByLabel('Group')).toHaveValue(/^grp_/);
     await expect(page.getByText('2 answers waiting')).toBeVisible();
-    await page.getByRole('link', { name: 'Statistics' }).click();
+    await page.getByRole('link', { name: 'Insights' }).click();
   });
 
   await test.step('a student page has path, answers and a note', async () => {

@@ -245,18 +245,10 @@ const furtherScenes = {
       await page.getByText('tides.pdf').first().waitFor();
     },
   },
-  'first-run-outline': {
-    as: 'owner',
-    async open(page, stage) {
-      await dropAtHome(page, stage);
-      await page.getByRole('button', { name: 'Create outline' }).waitFor();
-    },
-  },
   'first-run-plan': {
     as: 'owner',
     async open(page, stage) {
       await dropAtHome(page, stage);
-      await page.getByRole('button', { name: 'Create outline' }).click();
       await page
         .getByRole('main')
         .getByRole('button', { name: /^Draft/ })

@@ -11,7 +11,7 @@ export const ACCESS = {
   author: { floor: 'sme', means: 'an author of the course, or an administrator' },
   'author-or-asker': { floor: 'signed-in', means: 'an author of the course, or the student who asked' },
   sme: { floor: 'sme', means: 'any author or administrator' },
-  maker: { floor: 'maker', means: 'any author or administrator. With AUTHORS=anyone, also any student' },
+  maker: { floor: 'maker', means: 'any author or administrator. If everyone may create courses, also any student' },
   admin: { floor: 'admin', means: 'any administrator' },
 } as const satisfies Record<string, { floor: 'none' | 'signed-in' | 'maker' | 'sme' | 'admin'; means: string }>;
 

@@ -35,6 +35,8 @@ export type Endpoint = {
   /** Allowed before a required second factor is set up. */
   beforeSecondFactor?: true;
   ofDeleted?: true;
+  /** Shares a course or creates another one: refused to authors of a sandbox course. */
+  notInSandbox?: true;
   /** The shape of `current` in a 409; required for endpoints with a base version. */
   conflict?: z.ZodType;
   /** Media types of the served file; any if absent. */

@@ -25,7 +25,7 @@ export function whileAllowed(services: Services, asked: WhileAllowedParams): Abo
   const isAllowed = async () => {
     const person = await loadPerson(services.db, claims.uid, claims.signIn);
     if (!person || person.isEnded || claims.signedInAt <= person.signedOutAt) return false;
-    if (refusalOf(person.profile, endpoint, services.config)) return false;
+    if (await refusalOf(person.profile, endpoint, services)) return false;
     const now = await enforceAccess(services.db, endpoint, person.profile, named);
     return now.isAuthor === relation.isAuthor && now.learnerId === relation.learnerId;
   };

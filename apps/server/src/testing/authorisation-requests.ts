@@ -395,6 +395,9 @@ export function authorisationRequests(
       await author.do('promoteSme', promotion);
       return promotion;
     },
+    getAuthorSettings: {},
+    setAuthorSettings: { body: { authors: 'invited' } },
+    openSample: {},
     askToAuthor: { body: {} },
     listAuthorRequests: {},
     answerAuthorRequest: async () => {

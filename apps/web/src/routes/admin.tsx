@@ -6,6 +6,7 @@ import { selectionSearch } from '../app/navigation/selection.ts';
 import { LeadElsewhere } from '../app/session/lead-elsewhere.tsx';
 import { useSignedInProfile } from '../app/session/require-session.tsx';
 import { AuditList } from '../features/admin/audit-list.tsx';
+import { AuthorSettings } from '../features/admin/author-settings.tsx';
 import { DemoRequestList } from '../features/admin/demo-request-list.tsx';
 import { FailedJobs } from '../features/admin/failed-jobs.tsx';
 import { FeedbackList } from '../features/admin/feedback-list.tsx';
@@ -46,6 +47,7 @@ export function Component() {
     people: (
       <div className="flex flex-col gap-6">
         <AuthorRequestList />
+        <AuthorSettings />
         <PeopleList onProgress={showProgress} actions={(person) => <RoleMenu person={person} />} />
       </div>
     ),

@@ -9,12 +9,18 @@ type Props = {
   value: string;
   onChange: (id: string) => void;
   choices: readonly Choice[];
+  isDisabled?: boolean;
   className?: string;
 };
 
-export function ChoiceList({ label, value, onChange, choices, className }: Props) {
+export function ChoiceList({ label, value, onChange, choices, isDisabled = false, className }: Props) {
   return (
-    <RadioGroup value={value} onChange={onChange} className={clsx('flex flex-col gap-1.5', className)}>
+    <RadioGroup
+      value={value}
+      onChange={onChange}
+      isDisabled={isDisabled}
+      className={clsx('flex flex-col gap-1.5', className)}
+    >
       <Label className="text-14 font-medium text-ink">{label}</Label>
       <div className="flex flex-col overflow-hidden rounded-sm border border-line">
         {choices.map((choice) => (

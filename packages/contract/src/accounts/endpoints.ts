@@ -25,6 +25,11 @@ const UserEntry = z.object({
   /** Changes that the server would accept and that change something. */
   can: z.array(z.enum(ROLE_CHANGES)),
 });
+const AuthorSettings = z.object({
+  authors: z.enum(['invited', 'anyone']),
+  /** Whether the server’s settings (`AUTHORS`) decide it. */
+  isFixed: z.boolean(),
+});
 const AuthorRequest = z.object({
   uid: Id,
   displayName: z.string(),
@@ -89,6 +94,7 @@ export const accountEndpoints = {
     method: 'POST',
     path: '/api/users/:id/promote-sme',
     access: 'author',
+    notInSandbox: true,
     summary: 'Makes a person an author of a course.',
     params: PersonParams,
     body: z.object({ courseId: Id }),
@@ -126,6 +132,21 @@ export const accountEndpoints = {
     summary: 'Makes a person a student who authors no course.',
     params: PersonParams,
     reply: good({ profile: Profile }),
+  }),
+  getAuthorSettings: endpoint({
+    method: 'GET',
+    path: '/api/author-settings',
+    access: 'admin',
+    summary: 'Retrieves who may create courses: invited people, or anyone with an account.',
+    reply: good(AuthorSettings.shape),
+  }),
+  setAuthorSettings: endpoint({
+    method: 'PUT',
+    path: '/api/author-settings',
+    access: 'admin',
+    summary: 'Sets who may create courses. Returns 409 if the server’s settings decide it.',
+    body: AuthorSettings.pick({ authors: true }),
+    reply: good(AuthorSettings.shape),
   }),
   askToAuthor: endpoint({
     method: 'POST',

@@ -36,6 +36,8 @@ export const Profile = z.object({
   enrollmentDates: z.record(Id, Time),
   /** Courses that this author may edit; an admin may edit all. */
   smeScope: z.array(Id),
+  /** An author who asked for the right to create courses: has one private course until an administrator accepts. */
+  sandboxOnly: z.literal(true).optional(),
   preferences: Preferences,
 });
 export type Profile = z.infer<typeof Profile>;

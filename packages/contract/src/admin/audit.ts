@@ -8,6 +8,7 @@ export const AUDIT_ACTIONS = [
   'took-admin',
   'made-student',
   'let-make-courses',
+  'changed-author-settings',
   'listed-student',
   'unlisted-student',
   'invited-student',

@@ -41,6 +41,7 @@ export const enrollmentEndpoints = {
     method: 'POST',
     path: '/api/generate-course-code',
     access: 'author',
+    notInSandbox: true,
     summary: 'Creates the enrollment code of a course. An older code stops working.',
     body: z.object({ courseId: Id }),
     reply: good({ code: z.string() }),
@@ -64,6 +65,7 @@ export const enrollmentEndpoints = {
     method: 'POST',
     path: '/api/pre-enroll-students',
     access: 'author',
+    notInSandbox: true,
     summary: 'Invites e-mail addresses to a course. Their owners are enrolled at their next sign-in. Idempotent.',
     body: z.object({
       courseId: Id,
@@ -80,6 +82,7 @@ export const enrollmentEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/roster',
     access: 'author',
+    notInSandbox: true,
     summary: 'Reads the classes and student addresses of a OneRoster export. Saves nothing.',
     params: CourseParams,
     multipart: 'files',

@@ -59,6 +59,7 @@ export const studentEndpoints = {
     method: 'POST',
     path: '/api/students',
     access: 'sme',
+    notInSandbox: true,
     summary: 'Invites a person to a course. They are enrolled at their next sign-in. Idempotent.',
     status: 201,
     body: z.object({

@@ -46,11 +46,13 @@ export type TakenCourse = z.infer<typeof TakenCourse>;
 export const Home = z.object({
   authored: z.array(AuthoredCourse),
   taken: z.array(TakenCourse),
-  /** The sample course, for people without a part in it. */
+  /** The sample course, for authors and people who asked to be one. Only an admin may edit it. */
   sample: z.object(course).optional(),
   /** Other courses that an admin may open. */
   others: z.int(),
   /** Whether the person may create courses, or the state of the request. */
   making: z.enum(['may', 'may-ask', 'asked', 'declined']),
+  /** The person asked for the right to create courses and may create one private course meanwhile. */
+  canMakeSandbox: z.literal(true).optional(),
 });
 export type Home = z.infer<typeof Home>;

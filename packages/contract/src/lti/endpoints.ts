@@ -43,6 +43,7 @@ export const ltiEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/lti/deep-link',
     access: 'author',
+    notInSandbox: true,
     summary:
       'Returns a deep link to a course, module or element to the platform that requested it, and opens the course to the platform.',
     params: CourseParams,
@@ -85,6 +86,7 @@ export const ltiEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/lti/:platformId/roster',
     access: 'author',
+    notInSandbox: true,
     summary: 'Enrolls the students on the roster of the platform.',
     stream: true,
     params: CourseParams.extend({ platformId: Id }),

@@ -30,6 +30,12 @@ export const courseReasons = {
   'author-not-confirmed': 'This person has not confirmed their email yet. Ask them to open the link we sent.',
   'author-without-account': 'No account has this email. Ask the person to sign up first.',
   'makes-courses-already': 'You can already create courses. Reload the page.',
+  'authors-set-by-server':
+    'The server’s settings decide who can create courses. Ask whoever runs the server to change AUTHORS.',
+  'sandbox-not-shared':
+    'This is a private course to try things out. You can share it when an admin accepts your request.',
+  'sandbox-one-course':
+    'You can create one course until an admin accepts your request. Delete it to start another one.',
   'last-author': 'A course needs at least one author. Add another one first, or delete the course in its settings.',
   'only-author-of':
     'You are the only author of {courses}. Add another author to each course, or delete it, and try again.',

@@ -22,6 +22,7 @@ export const translationEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/editions',
     access: 'author',
+    notInSandbox: true,
     summary: 'Creates a translation of a course with the original texts as drafts.',
     status: 201,
     params: CourseParams,

@@ -9,6 +9,7 @@ import type { Database, Queryable } from '../../platform/db/connect.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { courseAuthors, profiles } from '../../platform/db/schema/accounts.ts';
 import { courses, elements, modules, sections } from '../../platform/db/schema/courses.ts';
+import { hasAskedToAuthor } from '../accounts/repository/author-settings.ts';
 import { writeAudit } from '../admin/repository/audit.ts';
 import { listEnrolled } from '../enrollment/repository/enrolled-courses.ts';
 import { learnsHere, listVersions } from '../translations/repository/translations.ts';
@@ -49,7 +50,8 @@ export async function listCourses(db: Queryable, caller: Profile, deleted: boole
 async function becomeAuthor(tx: Queryable, { uid, role }: Profile, courseId: string): Promise<void> {
   const made = await tx
     .update(profiles)
-    .set({ role: 'sme' })
+    // A person whose request is open gets a private course.
+    .set({ role: 'sme', sandboxOnly: await hasAskedToAuthor(tx, uid) })
     .where(and(eq(profiles.uid, uid), eq(profiles.role, role)));
   if (made.rowCount) await writeAudit(tx, { uid }, { action: 'made-author', person: uid, courseId });
 }

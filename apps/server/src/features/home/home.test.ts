@@ -49,7 +49,7 @@ describe('author home page', () => {
     expect(await homeOf(other)).toEqual({ authored: [], taken: [], others: 0, making: 'may' });
   });
 
-  test('tells an admin the number of other authors’ courses and of the sample', async () => {
+  test('tells an admin the number of other authors’ courses, and authors the sample', async () => {
     const admin = await app.signUp({ role: 'admin' });
     const before = await homeOf(admin);
     expect(before).toMatchObject({ authored: [], others: 1 });
@@ -57,7 +57,8 @@ describe('author home page', () => {
     await app.services.db.execute(`update profiles set seeded = true where uid = '${seeded.profile.uid}'`);
     const { course: sample } = await seeded.do('createCourse', { body: { title: 'Bread' } });
     expect(await homeOf(admin)).toEqual({ ...before, sample: { id: sample.id, title: 'Bread' } });
-    expect((await homeOf(author)).sample).toBeUndefined();
+    expect((await homeOf(author)).sample).toEqual({ id: sample.id, title: 'Bread' });
+    expect((await homeOf(student)).sample).toBeUndefined();
   });
 });
 

@@ -1,13 +1,22 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import type { AssessmentConfig } from '@coursecraft/contract/criteria/criterion';
 import type { AuthoredCourse, Home, TakenCourse } from '@coursecraft/contract/home/home';
-import { type Authors, isAdmin, mayMakeCourses } from '@coursecraft/domain/accounts/roles';
+import {
+  type Authors,
+  isAdmin,
+  isAuthorRole,
+  mayMakeCourses,
+  mayMakeSandbox,
+} from '@coursecraft/domain/accounts/roles';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/db/connect.ts';
+import type { Database, Queryable } from '../../platform/db/connect.ts';
 import { authorRequests } from '../../platform/db/schema/accounts.ts';
 import { withoutNulls } from '../../platform/db/without-nulls.ts';
+import { loadProfile } from '../accounts/repository/profile.ts';
 import { assessmentConfigOf } from '../assessment/repository/assessment-config.ts';
 import { dueOn, isLeft } from '../due-dates/repository/due-dates.ts';
+import { enroll } from '../enrollment/repository/enroll.ts';
 import { isHeld } from '../flashcards/repository/cards.ts';
 import { isInGradingQueue } from '../grading-queue/repository/submitted-answers.ts';
 import { scheduleReviews } from '../progress/repository/due-reviews.ts';
@@ -17,9 +26,30 @@ import { presentPlan } from '../study-plans/repository/present-plan.ts';
 import { listPlans } from '../study-plans/repository/study-plans.ts';
 import { learnsHere } from '../translations/repository/translations.ts';
 
-async function listAuthored(db: Queryable, uid: string): Promise<AuthoredCourse[]> {
-  const { rows } = await db.execute<AuthoredCourse>(sql`
-    select c.course_id as id, c.title, c.updated_at as "updatedAt", e.elements as "elementCount",
+/** The sample course has no author but the seeded ones. */
+const isSample = (course: 'c') => sql`(
+  exists (select from course_authors a where a.course_id = ${sql.raw(course)}.course_id)
+  and not exists (
+    select from course_authors a join profiles p on p.uid = a.uid
+    where a.course_id = ${sql.raw(course)}.course_id and not p.seeded))`;
+
+const sampleFor = (uid: string) => sql`(
+  select json_build_object('id', c.course_id, 'title', c.title) from courses c
+  where c.deleted_at is null and ${isSample('c')}
+    and not exists (select from course_authors a where a.course_id = c.course_id and a.uid = ${uid})
+  order by c.created_at limit 1)`;
+
+type Sample = NonNullable<Home['sample']>;
+
+/** One statement, because the page needs both: the courses of an author, and the sample if it is not one of them. */
+async function listAuthored(
+  db: Queryable,
+  uid: string,
+): Promise<{ authored: AuthoredCourse[]; sample: Sample | undefined }> {
+  const { rows } = await db.execute<{ authored: AuthoredCourse[]; sample: Sample | null }>(sql`
+    select ${sampleFor(uid)} as sample,
+      coalesce(json_agg(own order by own."updatedAt" desc, own.id), '[]') as authored
+    from (select c.course_id as id, c.title, c.updated_at as "updatedAt", e.elements as "elementCount",
       e.drafts as "draftCount", l.students as "studentCount",
       (select count(*)::int from uploads u where u.course_id = c.course_id and u.status = 'pending') as reading,
       json_build_object(
@@ -38,9 +68,12 @@ async function listAuthored(db: Queryable, uid: string): Promise<AuthoredCourse[
     cross join lateral (
       select count(*)::int as students from enrolments n join profiles p on p.uid = n.student_id
       where n.course_id = c.course_id and p.test_of is null and ${learnsHere('n')}) l
-    where c.deleted_at is null
-    order by c.updated_at desc, c.course_id`);
-  return rows.map((row) => ({ ...row, updatedAt: new Date(row.updatedAt).toISOString() }));
+    where c.deleted_at is null) own`);
+  const [{ authored, sample } = { authored: [], sample: null }] = rows;
+  return {
+    authored: authored.map((course) => ({ ...course, updatedAt: new Date(course.updatedAt).toISOString() })),
+    sample: sample ?? undefined,
+  };
 }
 
 type DueModule = NonNullable<TakenCourse['dueModules']>[number] & { courseId: string };
@@ -112,6 +145,7 @@ async function listTaken(db: Queryable, caller: Profile, now: number): Promise<T
     left join rollups r on r.course_id = c.course_id and r.student_id = ${uid}
     where n.student_id = ${uid} and ${learnsHere('n')}
       and not exists (select from course_authors a where a.course_id = c.course_id and a.uid = ${uid})
+      and not (${isAuthorRole(caller)} and ${isSample('c')})
     order by n.enrolled_at, c.course_id`);
   const configs = new Map(rows.map(({ id, stored }) => [id, assessmentConfigOf(stored)]));
   const reviews = await scheduleReviews(db, uid, configs);
@@ -129,21 +163,18 @@ async function listTaken(db: Queryable, caller: Profile, now: number): Promise<T
   }));
 }
 
-async function readOthers(db: Queryable, caller: Profile): Promise<Pick<Home, 'sample' | 'others'>> {
-  if (!isAdmin(caller)) return { others: 0 };
-  const { rows } = await db.execute<{ sample: Home['sample'] | null; count: number }>(sql`
-    with others as (
-      select c.course_id as id, c.title, c.created_at, exists (
-        select from course_authors a join profiles p on p.uid = a.uid
-        where a.course_id = c.course_id and p.seeded) as seeded
-      from courses c
-      where c.deleted_at is null
-        and not exists (select from course_authors a where a.course_id = c.course_id and a.uid = ${caller.uid}))
-    select (select count(*)::int from others) as count, (
-      select json_build_object('id', id, 'title', title) from others
-      where seeded order by created_at limit 1) as sample`);
-  const { sample = null, count = 0 } = rows[0] ?? {};
-  return sample ? { sample, others: count - 1 } : { others: count };
+async function readSample(db: Queryable, uid: string): Promise<Sample | undefined> {
+  const { rows } = await db.execute<{ sample: Sample | null }>(sql`select ${sampleFor(uid)} as sample`);
+  return rows[0]?.sample ?? undefined;
+}
+
+async function countOthers(db: Queryable, caller: Profile): Promise<number> {
+  if (!isAdmin(caller)) return 0;
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from courses c
+    where c.deleted_at is null
+      and not exists (select from course_authors a where a.course_id = c.course_id and a.uid = ${caller.uid})`);
+  return rows[0]?.count ?? 0;
 }
 
 async function readMaking(db: Queryable, caller: Profile, authors: Authors): Promise<Home['making']> {
@@ -156,12 +187,37 @@ async function readMaking(db: Queryable, caller: Profile, authors: Authors): Pro
   return asked.status === 'open' ? 'asked' : 'declined';
 }
 
+/** People who may not create courses and did not ask see no sample. */
+const mayRead = (making: Home['making']) => making !== 'may-ask';
+
 export async function readHome(db: Queryable, caller: Profile, authors: Authors, now: number): Promise<Home> {
-  const [authored, taken, more, making] = await Promise.all([
+  const [{ authored, sample: found }, taken, others, making] = await Promise.all([
     listAuthored(db, caller.uid),
     listTaken(db, caller, now),
-    readOthers(db, caller),
+    countOthers(db, caller),
     readMaking(db, caller, authors),
   ]);
-  return { authored, taken, ...more, making };
+  const sample = mayRead(making) ? found : undefined;
+  return {
+    authored,
+    taken,
+    sample,
+    others: sample && isAdmin(caller) ? others - 1 : others,
+    making,
+    canMakeSandbox: making !== 'may' && mayMakeSandbox(caller, making === 'asked') ? true : undefined,
+  };
+}
+
+/** Enrolls a person in the sample course, which they then read as any student does. */
+export async function openSample(
+  db: Database,
+  caller: Profile,
+  authors: Authors,
+): Promise<{ courseId: string; profile: Profile }> {
+  const sample = mayRead(await readMaking(db, caller, authors)) ? await readSample(db, caller.uid) : undefined;
+  if (!sample) throw notFound('course');
+  return db.transaction(async (tx) => {
+    await enroll(tx, { courseId: sample.id, studentId: caller.uid });
+    return { courseId: sample.id, profile: (await loadProfile(tx, caller.uid)) ?? caller };
+  });
 }

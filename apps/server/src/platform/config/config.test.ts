@@ -89,8 +89,8 @@ describe('configuration', () => {
     expect(refusalOf({ ...firebase, REQUIRE_SECOND_FACTOR: 'admins' })).toContain('only for IDENTITY=embedded');
   });
 
-  it('restricts course creation to authors and admins unless it is opened to everybody', () => {
-    expect(readConfig({}).authors).toBe('invited');
+  it('leaves who may create courses to administrators unless it is set', () => {
+    expect(readConfig({}).authors).toBeUndefined();
     expect(readConfig({ AUTHORS: 'anyone' }).authors).toBe('anyone');
     expect(refusalOf({ AUTHORS: 'everybody' })).toContain(
       'invited (people whom authors or administrators invite) or anyone',

@@ -91,8 +91,10 @@ const people = {
   DEMO: flag.optional().describe('Whether a new installation gets a sample course. Default: `1` on this machine only.'),
   AUTHORS: z
     .enum(AUTHORS, 'invited (people whom authors or administrators invite) or anyone')
-    .default('invited')
-    .describe('Who may create courses: people invited by an author or administrator, or anyone with an account.'),
+    .optional()
+    .describe(
+      'Who may create courses: people invited by an author or administrator, or anyone with an account. Without it, administrators choose in *Admin*.',
+    ),
   IDENTITY: oneOf(IDENTITIES, 'embedded').describe(
     'How people sign in: `embedded` (e-mail and password), `oidc` or `firebase`. Choose before the first person signs up.',
   ),

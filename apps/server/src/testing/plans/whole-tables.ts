@@ -30,6 +30,11 @@ export type WholeTable = {
 /** The closed list of allowed complete reads, checked by every server test. */
 export const WHOLE_TABLES: readonly WholeTable[] = [
   {
+    what: 'The authors of sandbox courses, when everyone may create courses.',
+    why: 'An administrator changes this setting once in years.',
+    reads: ['profiles (sandbox_only)'],
+  },
+  {
     what: 'Which courses restrict or choose AI models.',
     why: 'Read once when a process starts and after a change of the AI settings, so that no answer needs another statement. Few courses have an entry.',
     reads: ['course_ai ()'],

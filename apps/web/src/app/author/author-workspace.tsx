@@ -29,6 +29,8 @@ import { quoteIn, type Selection, selectionSearch, TASK, taskIn } from '../navig
 import { WorkspacePanel } from '../workspace/workspace-panel.tsx';
 import { ASSISTANT_PANELS, Assistant } from './assistant.tsx';
 import { AuthorTree } from './author-tree.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { OUTLINE } from './outline-search.ts';
 import { CourseOverview } from './overview/course-overview.tsx';
 import { PhoneTools } from './phone-tools.tsx';
 import { placeAddress } from './place-address.ts';
@@ -205,7 +207,7 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
               assistant.open();
             }}
             onShowSource={showSource}
-            onLeave={() => review(undefined)}
+            onLeave={() => review(undefined, { moduleId: '', sectionId: '', elementId: '' })}
             editor={element}
           />
         ) : hasCriteriaPage ? (
@@ -231,6 +233,9 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
           />
         ) : elementId ? (
           <>
+            <div className="border-b border-line bg-raised px-4 py-1">
+              <Breadcrumb course={course} selection={selection} />
+            </div>
             <TranslationBar
               courseId={course.id}
               elementId={elementId}
@@ -258,6 +263,8 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
             onReview={() => review('elements')}
             onDueDate={setDueId}
             onCriteria={() => setCriteriaPage(true)}
+            isOutlineAwaited={search.has(OUTLINE)}
+            onPlanned={() => setSearch(changedSearch({ [OUTLINE]: undefined }), { replace: true })}
             onAssist={(tab, more) => {
               setTab(tab, more);
               assistant.open();

@@ -1,22 +1,17 @@
 import type { Course } from '@coursecraft/contract/courses/course';
 import {
-  BookOpen,
-  ChartLine,
   CircleQuestionMark,
   ClipboardCheck,
   Eraser,
   Eye,
   EyeOff,
-  Inbox,
   ListChecks,
   PanelLeft,
   PanelRight,
-  Settings,
 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useGroupSearch } from '../../components/groups/use-group.ts';
-import { useWaiting } from '../../features/inbox/use-waiting.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { LEVELS, type Level } from '../../features/progress/test-tools/course-parts.ts';
 import { progressToolMessages } from '../../features/progress/test-tools/messages.ts';
@@ -25,7 +20,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
-import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { PHONE, useMedia, WIDE } from '../../ui/use-media.ts';
 import type { WorkMode } from '../author/work-mode.ts';
 import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
@@ -34,6 +29,8 @@ import { useSelection } from '../navigation/use-selection.ts';
 import type { Command } from '../palette/command.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import type { Panel } from '../workspace/use-panel.ts';
+import { AuthorNavigation } from './author-navigation.tsx';
+import { CourseMenu } from './course-menu.tsx';
 import { CourseTitle } from './course-title.tsx';
 import { HeaderBar } from './header-bar.tsx';
 import { SaveStatus } from './save-status.tsx';
@@ -48,6 +45,7 @@ type Props = {
   tree: Panel;
   assistant: Panel;
   onSettings: () => void;
+  onDelete: () => void;
   commands: readonly Command[];
   onEmptyTestStudent: () => void;
 };
@@ -60,7 +58,6 @@ export function AuthorHeader(props: Props) {
   const profile = useSignedInProfile();
   const { selection, select } = useSelection();
   const { progress } = useProgress();
-  const waiting = useWaiting(course?.id ?? '');
   const here = selectionSearch({ courseId: course?.id ?? '' }) + useGroupSearch();
   const say = useMessages(progressToolMessages);
   const [level, setLevel] = useState<Level>();
@@ -68,8 +65,11 @@ export function AuthorHeader(props: Props) {
   const hasPanels = WITH_PANELS.includes(useLocation().pathname);
   const editing = mode === 'edit';
   const isPhone = useMedia(PHONE);
-  const toCourse = () =>
-    select({ courseId: selection.courseId, moduleId: selection.moduleId, sectionId: selection.sectionId });
+  const isWide = useMedia(WIDE);
+  const look = isPhone ? 'icons' : isWide ? 'inline' : 'row';
+  const navigation = course && (
+    <AuthorNavigation courseId={course.id} mode={mode} look={look} onSettings={props.onSettings} />
+  );
   return (
     <HeaderBar
       start={
@@ -86,49 +86,39 @@ export function AuthorHeader(props: Props) {
       }
       title={(fold) =>
         course && (
-          <CourseTitle
-            {...fold}
-            title={course.title}
-            to={paths.smeCourse + here}
-            minScale={0.55}
-            rollup={editing ? undefined : progress?.rollup}
-          />
+          <>
+            <CourseTitle
+              {...fold}
+              title={course.title}
+              to={paths.smeCourse + here}
+              minScale={0.55}
+              rollup={editing ? undefined : progress?.rollup}
+            />
+            {editing && <CourseMenu courseId={course.id} onSettings={props.onSettings} onDelete={props.onDelete} />}
+          </>
         )
       }
       status={
         editing &&
         course && (
           <div className="flex max-w-1/2 shrink-0 items-center gap-3 border-s border-line ps-3 pe-2 phone:max-w-full phone:border-0 phone:p-0">
-            <SelectionStatus course={course} selection={selection} onReturn={toCourse} />
+            {hasPanels && (
+              <SelectionStatus course={course} selection={selection} onReturn={() => select({ courseId: course.id })} />
+            )}
             <SaveStatus status={props.status} />
           </div>
         )
       }
+      inline={look === 'inline' && navigation}
+      row={look !== 'inline' && navigation}
       icons={
         <>
-          {course && !hasPanels && (
-            <IconLink icon={BookOpen} label={t('course')} to={paths.smeCourse + here} className="not-phone:hidden" />
-          )}
-          {course && (
-            <IconLink icon={Inbox} label={t('inbox', { count: waiting })} to={paths.smeNotes + here} count={waiting} />
-          )}
           {course && editing && <IconLink icon={ClipboardCheck} label={t('marking')} to={paths.smeMarking + here} />}
-          {course && editing && <IconLink icon={ChartLine} label={t('statistics')} to={paths.smeStats + here} />}
           <IconLink
             icon={CircleQuestionMark}
             label={t('help')}
             to={paths.smeHelp + (course ? selectionSearch({ courseId: course.id }) : '')}
           />
-          {course &&
-            (editing ? (
-              <IconButton icon={Settings} label={t('settings')} onPress={props.onSettings} />
-            ) : (
-              <IconLink
-                icon={Settings}
-                label={t('settings')}
-                to={paths.smeSettings + selectionSearch({ courseId: course.id })}
-              />
-            ))}
           {course && editing && hasPanels && (
             <IconButton
               icon={PanelRight}

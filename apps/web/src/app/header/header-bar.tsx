@@ -11,11 +11,15 @@ type Props = {
   start?: ReactNode;
   title: (given: { onPress: (() => void) | undefined; expanded: boolean }) => ReactNode;
   status?: ReactNode;
+  /** Beside the icons. */
+  inline?: ReactNode;
+  /** Below the header; on phones with the icons. */
+  row?: ReactNode;
   icons?: ReactNode;
   end: ReactNode;
 };
 
-export function HeaderBar({ start, title, status, icons, end }: Props) {
+export function HeaderBar({ start, title, status, inline, row, icons, end }: Props) {
   const t = useMessages(appMessages);
   const phone = useMedia(PHONE);
   const [expanded, setExpanded] = useState(false);
@@ -37,11 +41,13 @@ export function HeaderBar({ start, title, status, icons, end }: Props) {
           {title({ onPress: folds ? () => setExpanded(!expanded) : undefined, expanded })}
           {!phone && status}
         </div>
+        {inline}
         {!phone && icons && <nav className="flex items-center gap-0.5">{icons}</nav>}
         <Notifications />
         {end}
       </div>
       {phone && status && <div className="flex justify-center px-3 pb-2">{status}</div>}
+      {(!folds || expanded) && row}
       {folds && expanded && (
         <nav className="panel-enter flex justify-around border-t border-line px-3 py-1.5">{icons}</nav>
       )}

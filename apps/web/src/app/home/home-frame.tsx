@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { BEGINNINGS, type Beginning } from '../../features/courses/beginning.ts';
 import { NewCourseDialog } from '../../features/courses/new-course-dialog.tsx';
 import { OpenCourseDialog } from '../../features/courses/open-course-dialog.tsx';
-import { sendFiles } from '../../features/uploads/upload-queue.ts';
+import { useBeginCourse } from '../author/use-begin-course.ts';
 import { useEditCourse } from '../author/use-edit-course.ts';
 import { PersonHeader } from '../header/person-header.tsx';
 import { transferPaths } from '../navigation/transfer-paths.ts';
@@ -14,6 +14,7 @@ import { HomePage } from './home-page.tsx';
 function Frame() {
   const [opened, setOpened] = useState<Beginning | 'another'>();
   const edit = useEditCourse();
+  const begin = useBeginCourse();
   const close = () => setOpened(undefined);
   return (
     <div className="relative flex h-full flex-col overflow-clip">
@@ -24,10 +25,7 @@ function Frame() {
         bringAddress={transferPaths.smeImport}
         beginning={BEGINNINGS.find((beginning) => beginning === opened)}
         onClose={close}
-        onCreated={(course, files) => {
-          sendFiles(course.id, files);
-          edit(course.id);
-        }}
+        onCreated={begin}
       />
       <OpenCourseDialog isOpen={opened === 'another'} onClose={close} openId="" onOpen={(id) => edit(id)} />
     </div>

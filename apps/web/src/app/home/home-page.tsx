@@ -1,3 +1,4 @@
+import { isAdmin } from '@coursecraft/domain/accounts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { homeQuery } from '../../api/home-query.ts';
@@ -7,20 +8,22 @@ import { useCreateCourse } from '../../features/courses/use-create-course.ts';
 import { CodeForm } from '../../features/enrollment/code-form.tsx';
 import type { AuthorAddresses } from '../../features/home/authored-courses.tsx';
 import { homeMessages } from '../../features/home/messages.ts';
+import { NewCourseMenu } from '../../features/home/new-course-menu.tsx';
 import type { StudentAddresses } from '../../features/home/taken-courses.tsx';
+import { useOpenSample } from '../../features/home/use-open-sample.ts';
 import { YourCourses } from '../../features/home/your-courses.tsx';
-import { sendFiles } from '../../features/uploads/upload-queue.ts';
 import { useLanguage } from '../../ui/i18n/language.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SkeletonBlock, SkeletonLines } from '../../ui/skeleton.tsx';
 import { assistantSearch } from '../author/use-assistant-tab.ts';
-import { useEditCourse } from '../author/use-edit-course.ts';
+import { useBeginCourse } from '../author/use-begin-course.ts';
 import { settingsSearch } from '../author/use-settings-tab.ts';
 import { useWorkMode } from '../author/work-mode.ts';
 import { paths } from '../navigation/paths.ts';
 import { selectionSearch } from '../navigation/selection.ts';
+import { transferPaths } from '../navigation/transfer-paths.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import { lessonAddress } from '../student/lesson-address.ts';
 
@@ -33,7 +36,7 @@ const authorAddresses: AuthorAddresses = {
   course: at(paths.smeCourse),
   sources: at(paths.smeCourse, assistantSearch('sources')),
   answers: at(paths.smeMarking),
-  verdicts: at(paths.smeCourse, assistantSearch('students')),
+  verdicts: at(paths.smeStudents),
   questions: at(paths.smeNotes),
   flags: at(paths.smeProblems),
   joining: at(paths.smeCourse, settingsSearch('joining')),
@@ -50,17 +53,35 @@ type Props = { onNewCourse: (beginning: Beginning) => void; onOpenAnother: () =>
 export function HomePage({ onNewCourse, onOpenAnother }: Props) {
   const t = useMessages(homeMessages);
   const home = useQuery(homeQuery);
-  const { role, email, emailUnproved } = useSignedInProfile();
+  const profile = useSignedInProfile();
+  const { role, email, emailUnproved, sandboxOnly } = profile;
   const language = useLanguage();
   const navigate = useNavigate();
-  const edit = useEditCourse();
   const [, setMode] = useWorkMode();
-  const creating = useCreateCourse((course, files) => {
-    sendFiles(course.id, files);
-    edit(course.id);
-  });
+  const creating = useCreateCourse(useBeginCourse());
+  const fromDocuments = (files: File[]) =>
+    creating.mutate({ title: titleFromFileName(files[0]?.name ?? ''), language, files });
+  const reading = useOpenSample((courseId) => navigate(studentAddresses.course(courseId)));
+  const lookAtSample = (courseId: string) => {
+    if (!isAdmin(profile)) return reading.mutate();
+    setMode('view');
+    return navigate(authorAddresses.course(courseId));
+  };
+  const mayBegin = home.data?.making === 'may' || home.data?.canMakeSandbox;
   return (
-    <Page title={t('title')}>
+    <Page
+      title={t('title')}
+      actions={
+        mayBegin && (
+          <NewCourseMenu
+            isPending={creating.isPending}
+            onDocuments={fromDocuments}
+            onBeginning={onNewCourse}
+            onImport={() => navigate(transferPaths.smeImport)}
+          />
+        )
+      }
+    >
       <Loadable
         from={home}
         skeleton={
@@ -73,7 +94,7 @@ export function HomePage({ onNewCourse, onOpenAnother }: Props) {
         {(loaded) => (
           <YourCourses
             home={loaded}
-            mayAsk={role === 'student'}
+            mayAsk={role === 'student' || sandboxOnly === true}
             unproved={emailUnproved && email}
             authorAddresses={authorAddresses}
             studentAddresses={studentAddresses}
@@ -82,15 +103,10 @@ export function HomePage({ onNewCourse, onOpenAnother }: Props) {
               isPending: creating.isPending,
               error: creating.error,
             }}
-            onDocuments={(files) =>
-              creating.mutate({ title: titleFromFileName(files[0]?.name ?? ''), language, files })
-            }
+            onDocuments={fromDocuments}
             onBlank={() => onNewCourse('blank')}
             onSampleCopy={() => onNewCourse('sample')}
-            onLook={(courseId) => {
-              setMode('view');
-              navigate(authorAddresses.course(courseId));
-            }}
+            sample={{ isPending: reading.isPending, error: reading.error, onRead: lookAtSample }}
             onEdit={() => setMode('edit')}
             onOpenAnother={onOpenAnother}
             joining={<CodeForm startsFocused={false} onEnrolled={(id) => navigate(studentAddresses.course(id))} />}

@@ -8,13 +8,12 @@ import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
 import { useCourseChanges } from '../../api/use-course-changes.ts';
 import { PublishingDialog } from '../../components/publishing/publishing-dialog.tsx';
-import { BEGINNINGS, type Beginning } from '../../features/courses/beginning.ts';
+import { BEGINNINGS, type Beginning, type Start } from '../../features/courses/beginning.ts';
 import type { SettingsTab } from '../../features/courses/settings/settings-tabs.ts';
 import type { EditStatus } from '../../features/element-editor/use-element-draft.ts';
 import { Feedback } from '../../features/feedback/feedback.tsx';
 import { ProgressProvider } from '../../features/progress/progress-provider.tsx';
 import { startTranslation } from '../../features/translations/translation-run.ts';
-import { sendFiles } from '../../features/uploads/upload-queue.ts';
 import { loadDialog } from '../../ui/dialog.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
@@ -23,6 +22,7 @@ import { useLoadAhead } from '../../ui/use-load-ahead.ts';
 import { NARROW } from '../../ui/use-media.ts';
 import { useOpenedOnce } from '../../ui/use-opened-once.ts';
 import { type AssistantTab, assistantSearch } from '../author/use-assistant-tab.ts';
+import { useBeginCourse } from '../author/use-begin-course.ts';
 import { useEditCourse } from '../author/use-edit-course.ts';
 import { useSettingsTab } from '../author/use-settings-tab.ts';
 import { useTestStudent } from '../author/use-test-student.ts';
@@ -54,7 +54,7 @@ export type AuthorWorkspaceContext = {
   onEdit: (tab?: AssistantTab) => void;
 };
 
-type Opened = 'people' | 'courses' | 'emptying' | Beginning | undefined;
+type Opened = 'people' | 'courses' | 'emptying' | 'deleting' | Beginning | undefined;
 
 /** Returns the course of the address or the last one if accessible; else the first one. */
 function useAuthoredCourse({ smeScope }: Profile) {
@@ -70,6 +70,9 @@ function useAuthoredCourse({ smeScope }: Profile) {
 
 const SettingsDialog = loadLater(
   async () => (await import('../../features/courses/settings/settings-dialog.tsx')).SettingsDialog,
+);
+const DeleteCourseDialog = loadLater(
+  async () => (await import('../../features/courses/settings/delete-course-dialog.tsx')).DeleteCourseDialog,
 );
 const NewCourseDialog = loadLater(
   async () => (await import('../../features/courses/new-course-dialog.tsx')).NewCourseDialog,
@@ -115,13 +118,14 @@ function WorkspaceFrame() {
 
   const queries = useQueryClient();
   const edit = useEditCourse();
+  const begin = useBeginCourse();
   const open = (id: string, panel = '') => {
     close();
     edit(id, panel);
   };
-  const created = (made: Course, files: readonly File[]) => {
-    open(made.id, assistantSearch('sources'));
-    sendFiles(made.id, files);
+  const created = (made: Course, start: Start) => {
+    close();
+    begin(made, start, assistantSearch('sources'));
   };
   const showProgress = (place: { courseId: string; studentId: string }) => {
     open(place.courseId, assistantSearch('students', place.studentId));
@@ -194,6 +198,7 @@ function WorkspaceFrame() {
           tree={tree}
           assistant={assistant}
           onSettings={() => setSettingsTab('general')}
+          onDelete={() => setOpened('deleting')}
           commands={commands}
           onEmptyTestStudent={() => setOpened('emptying')}
         />
@@ -212,6 +217,18 @@ function WorkspaceFrame() {
           }}
           onRestored={restored}
           onGone={leave}
+        />
+      )}
+      {course && opened === 'deleting' && (
+        <DeleteCourseDialog
+          course={course}
+          isOpen
+          onClose={close}
+          onDeleted={() => {
+            close();
+            leave();
+          }}
+          onRestored={restored}
         />
       )}
       <PublishingDialog />

@@ -22,6 +22,7 @@ const DeepLink = page(() => import('../../routes/deep-link.tsx'), 'author');
 const AuthorExport = page(() => import('../../routes/author-export.tsx'));
 const AuthorImport = page(() => import('../../routes/author-import.tsx'));
 const AuthorGrading = page(() => import('../../routes/author-grading.tsx'));
+const AuthorStudents = page(() => import('../../routes/author-students.tsx'));
 const AuthorStats = page(() => import('../../routes/author-stats.tsx'));
 const AuthorProgress = page(() => import('../../routes/author-progress.tsx'));
 const AuthorReview = page(() => import('../../routes/author-review.tsx'));
@@ -58,6 +59,7 @@ export function Component() {
         <Route path="import" element={<AuthorImport />} />
         <Route path="export" element={<AuthorExport />} />
         <Route path="marking" element={<AuthorGrading />} />
+        <Route path="students" element={<AuthorStudents />} />
         <Route path="stats" element={<AuthorStats />} />
         <Route path="progress" element={<AuthorProgress />} />
         <Route path="review" element={<AuthorReview />} />

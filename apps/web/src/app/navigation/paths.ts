@@ -14,6 +14,7 @@ export const paths = {
   smeCourse: '/sme/course',
   smeNotes: '/sme/notes',
   smeProblems: '/sme/notes/problems',
+  smeStudents: '/sme/students',
   smeMarking: '/sme/marking',
   smeStats: '/sme/stats',
   smeProgress: '/sme/progress',

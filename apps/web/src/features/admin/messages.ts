@@ -1,6 +1,14 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const administrationMessages = catalogue('features/admin', {
+  whoMayAuthor: 'Who can create courses',
+  anyoneAuthors: 'Everyone',
+  anyoneAuthorsText: 'Anyone with an account can create courses and becomes their author.',
+  askFirst: 'Ask first',
+  askFirstText:
+    'People send a request, which you see here. Meanwhile they have one private course that they cannot share.',
+  authorsFixed: 'Set by the server (AUTHORS).',
+  authorsSaved: 'Saved.',
   title: 'Admin Panel',
   lead: 'People, courses, feedback and system status.',
   people: 'People',
@@ -100,6 +108,8 @@ export const administrationMessages = catalogue('features/admin', {
   'changed-ai-connection': '{by} changed the AI connection “{subject}”',
   'deleted-ai-connection': '{by} deleted the AI connection “{subject}”',
   'changed-ai-roles': '{by} chose AI models',
+  'changed-author-settings':
+    '{by} changed who can create courses: {subject, select, anyone {everyone} other {ask first}}',
   'changed-ai-limits': '{by} changed the AI limits',
   'started-grading-evaluation': '{by} started to evaluate “{subject}” for grading',
 });

@@ -1,6 +1,9 @@
 import type { Course } from '@coursecraft/contract/courses/course';
+import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { modelsQuery } from '../../api/models-query.ts';
+import { ConnectAi } from '../../components/connect-ai/connect-ai.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,16 +16,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { BEGINNINGS, type Beginning } from './beginning.ts';
+import { BEGINNINGS, type Beginning, type Start } from './beginning.ts';
 import { coursesMessages } from './messages.ts';
 import { titleFromFileName } from './title-from-file-name.ts';
+import { titleFromIdea } from './title-from-idea.ts';
 import { useCreateCourse } from './use-create-course.ts';
 
 type FormProps = {
   initially: Beginning;
   bringAddress: string;
   onClose: () => void;
-  onCreated: (course: Course, files: readonly File[]) => void;
+  onCreated: (course: Course, start: Start) => void;
 };
 
 function ChosenFiles({ files, onChoose }: { files: File[]; onChoose: (files: File[]) => void }) {
@@ -55,12 +59,22 @@ function NewCourseForm({ initially, bringAddress, onClose, onCreated }: FormProp
   const languages = useLanguageNames(language);
   const [typed, setTyped] = useState<string>();
   const [files, setFiles] = useState<File[]>([]);
+  const [idea, setIdea] = useState('');
+  const hasModel = useQuery(modelsQuery).data?.engine !== 'builtin';
+  const isIdea = beginning === 'idea';
   const withFiles = beginning === 'documents';
   const isSample = beginning === 'sample';
-  const suggested = isSample ? t('sampleTitle') : withFiles && files[0] ? titleFromFileName(files[0].name) : '';
+  const suggested = isSample
+    ? t('sampleTitle')
+    : withFiles && files[0]
+      ? titleFromFileName(files[0].name)
+      : isIdea
+        ? titleFromIdea(idea)
+        : '';
   const title = typed ?? suggested;
   const create = useCreateCourse(onCreated);
-  const ready = title.trim() !== '' && (!withFiles || files.length > 0);
+  const ready =
+    title.trim() !== '' && (!withFiles || files.length > 0) && (!isIdea || (idea.trim() !== '' && hasModel));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!ready || create.isPending) return;
@@ -68,6 +82,7 @@ function NewCourseForm({ initially, bringAddress, onClose, onCreated }: FormProp
       title: title.trim(),
       ...(isSample ? { from: 'sample' } : { language }),
       files: withFiles ? files : [],
+      idea: isIdea ? idea.trim() : '',
     });
   };
   return (
@@ -85,6 +100,23 @@ function NewCourseForm({ initially, bringAddress, onClose, onCreated }: FormProp
       <TextLink to={bringAddress} onClick={onClose} className="self-start text-14">
         {t('bring')}
       </TextLink>
+      {isIdea && (
+        <TextField
+          label={t('ideaLabel')}
+          value={idea}
+          onChange={setIdea}
+          help={t('ideaHelp')}
+          rows={3}
+          isRequired
+          maxLength={2000}
+          autoFocus={initially === 'idea'}
+        />
+      )}
+      {isIdea && !hasModel && (
+        <Notice tone="info">
+          {t('ideaNeedsModel')} <ConnectAi />
+        </Notice>
+      )}
       {withFiles && <ChosenFiles files={files} onChoose={setFiles} />}
       <TextField
         label={t('title')}
@@ -93,7 +125,7 @@ function NewCourseForm({ initially, bringAddress, onClose, onCreated }: FormProp
         help={t('titleHelp')}
         isRequired
         maxLength={300}
-        autoFocus={initially !== 'documents'}
+        autoFocus={initially !== 'documents' && initially !== 'idea'}
       />
       {!isSample && (
         <Select

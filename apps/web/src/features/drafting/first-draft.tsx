@@ -1,6 +1,6 @@
 import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { Check, ListTree } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,6 +22,9 @@ type Props = {
   courseId: string;
   documents: readonly Upload[];
   before: ReactNode | undefined;
+  /** Plans the outline as soon as `before` is gone, once. */
+  isAwaited: boolean;
+  onPlanned: () => void;
 };
 
 function Steps({ at }: { at: Step }) {
@@ -43,14 +46,26 @@ function Steps({ at }: { at: Step }) {
   );
 }
 
-/** Leads from documents to the first draft, with one button per step. */
-export function FirstDraft({ courseId, documents, before }: Props) {
+/** Leads from documents, or from the sentence that the course starts from, to the first draft. */
+export function FirstDraft({ courseId, documents, before, isAwaited, onPlanned }: Props) {
   const t = useMessages(generationMessages);
   const { run, start } = useGeneration(courseId);
   const { planning, plan } = usePlanning(courseId);
   const planned = usePlanned(courseId);
   const { options, changeOptions } = useDraftOptions(courseId);
   const failure = run.state === 'failed' ? run.error : planning.state === 'failed' ? planning.error : undefined;
+  const makeOutline = () => {
+    clearRun(courseId);
+    plan(planOf(options));
+  };
+  const isReady = before === undefined && !planned && planning.state === 'idle' && run.state === 'idle';
+  const wasPlanned = useRef(false);
+  useEffect(() => {
+    if (!isAwaited || !isReady || wasPlanned.current) return;
+    wasPlanned.current = true;
+    onPlanned();
+    makeOutline();
+  });
   const box = 'rounded-md border border-line bg-sunken';
   if (run.state === 'running')
     return (
@@ -103,17 +118,11 @@ export function FirstDraft({ courseId, documents, before }: Props) {
       <Steps at="outline" />
       {failure && <Notice tone="bad">{failure.message}</Notice>}
       <p role="status" className="text-16 break-words text-ink">
-        {t('allRead', { count: documents.length, names: documents.map(({ name }) => name).join(', ') })}
+        {documents.length > 0
+          ? t('allRead', { count: documents.length, names: documents.map(({ name }) => name).join(', ') })
+          : t('fromIdea', { idea: options.brief })}
       </p>
-      <Button
-        look="primary"
-        size="lg"
-        className="self-start"
-        onPress={() => {
-          clearRun(courseId);
-          plan(planOf(options));
-        }}
-      >
+      <Button look="primary" size="lg" className="self-start" onPress={makeOutline}>
         <ListTree aria-hidden size={17} />
         {t('makeOutline')}
       </Button>

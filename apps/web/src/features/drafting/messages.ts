@@ -27,6 +27,7 @@ export const generationMessages = catalogue('features/drafting', {
   draftStep: 'Draft',
   allRead: '{count, plural, one {{names} is ready.} other {# documents are ready: {names}.}}',
   makeOutline: 'Create outline',
+  fromIdea: 'Your idea: {idea}',
   format: 'Element type',
   formats: 'Element types',
   formatsMissing: 'Choose at least one type.',

@@ -22,4 +22,8 @@ export function useDraftOptions(courseId: string) {
   return { options, changeOptions };
 }
 
+/** Stores the sentence that a course starts from. */
+export const keepIdea = (courseId: string, brief: string) =>
+  writeStored(ownKey(nameOf(courseId)), JSON.stringify({ brief }));
+
 export const forgetOptions = (courseId: string) => writeStored(ownKey(nameOf(courseId)), null);

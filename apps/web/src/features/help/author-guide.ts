@@ -3,7 +3,7 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 export const authorGuide = catalogue('features/help/author-guide', {
   'begin/title': 'Create a course',
   'begin/1':
-    'Your courses (select the logo) lists what you teach and learn, with the next step in each course. Drop documents there to create a course. To start with a blank course or the sample course, select Create New Course in the user menu. You are the author of the courses you create. Add more authors in the course settings.',
+    'Your courses (select the logo) lists what you teach and learn, with the next step in each course. Drop documents there, or select New course to start from documents, an idea, a blank course, an import or the sample. Documents become an outline that you review. You are the author of the courses you create. Add more authors in the course settings.',
   'begin/2':
     'A course has modules, modules have sections, and sections have elements: lessons, checks, flashcards, scenarios and more.',
   'documents/title': 'Documents',

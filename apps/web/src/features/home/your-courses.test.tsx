@@ -56,7 +56,7 @@ function show(home: Partial<Home>, given: { mayAsk?: boolean; unproved?: string 
           onDocuments={() => undefined}
           onBlank={() => undefined}
           onSampleCopy={() => undefined}
-          onLook={() => undefined}
+          sample={{ isPending: false, error: null, onRead: () => undefined }}
           onEdit={() => undefined}
           onOpenAnother={() => undefined}
           joining={null}

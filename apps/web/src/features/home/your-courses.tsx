@@ -2,6 +2,7 @@ import type { Home } from '@coursecraft/contract/home/home';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { AskToTeach } from './ask-to-teach.tsx';
 import { type AuthorAddresses, AuthoredCourses } from './authored-courses.tsx';
 import { DocumentDrop, type Making } from './document-drop.tsx';
@@ -18,7 +19,7 @@ type Props = {
   onDocuments: (files: File[]) => void;
   onBlank: () => void;
   onSampleCopy: () => void;
-  onLook: (courseId: string) => void;
+  sample: { isPending: boolean; error: Error | null; onRead: (courseId: string) => void };
   onEdit: () => void;
   onOpenAnother: () => void;
   joining: ReactNode;
@@ -42,8 +43,8 @@ function Aside({ id, title, text, children }: AsideProps) {
 
 export function YourCourses({ home, mayAsk, unproved, joining, ...props }: Props) {
   const t = useMessages(homeMessages);
-  const { authored, taken, sample, others, making } = home;
-  const mayMake = making === 'may';
+  const { authored, taken, sample, others, making, canMakeSandbox } = home;
+  const mayMake = making === 'may' || canMakeSandbox === true;
   const drop = mayMake && (
     <DocumentDrop
       isSmall={authored.length + taken.length > 0}
@@ -54,22 +55,35 @@ export function YourCourses({ home, mayAsk, unproved, joining, ...props }: Props
   );
   return (
     <div className="flex flex-col gap-10">
+      {making !== 'may' && mayAsk && <AskToTeach making={making} unproved={unproved} />}
       {authored.length > 0 && (
         <AuthoredCourses courses={authored} addresses={props.authorAddresses} onEdit={props.onEdit} />
       )}
       {authored.length > 0 && drop}
       {taken.length > 0 && <TakenCourses courses={taken} addresses={props.studentAddresses} />}
-      {authored.length === 0 && drop}
+      {authored.length === 0 &&
+        drop &&
+        (canMakeSandbox ? (
+          <Aside id="sandbox" title={t('sandbox')} text={t('sandboxText')}>
+            <div className="w-full">{drop}</div>
+          </Aside>
+        ) : (
+          drop
+        ))}
       <Aside id="join" title={t('join')} text={t('joinText')}>
         {joining}
       </Aside>
-      {making !== 'may' && mayAsk && <AskToTeach making={making} unproved={unproved} />}
       {(sample || mayMake) && (
         <Aside id="sample" title={t('sample')} text={t('sampleText')}>
           <div className="flex flex-wrap gap-2">
-            {sample && <Button onPress={() => props.onLook(sample.id)}>{t('look')}</Button>}
+            {sample && (
+              <Button isPending={props.sample.isPending} onPress={() => props.sample.onRead(sample.id)}>
+                {t('look')}
+              </Button>
+            )}
             {mayMake && <Button onPress={props.onSampleCopy}>{t('copy')}</Button>}
           </div>
+          {props.sample.error && <Notice tone="bad">{props.sample.error.message}</Notice>}
         </Aside>
       )}
       {others > 0 && (

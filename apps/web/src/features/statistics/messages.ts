@@ -1,7 +1,7 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const courseStatisticsMessages = catalogue('features/statistics', {
-  title: 'Statistics',
+  title: 'Insights',
   lead: 'Progress and activity of the students of this course. Test students and drafts are not counted.',
   enrolled: 'Students',
   active: 'Active in the last 7 days',

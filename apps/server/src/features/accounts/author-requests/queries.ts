@@ -78,6 +78,7 @@ export async function answerAuthorRequest(
         .update(profiles)
         .set({ role: 'sme' })
         .where(and(eq(profiles.uid, uid), eq(profiles.role, 'student')));
+      await tx.update(profiles).set({ sandboxOnly: false }).where(eq(profiles.uid, uid));
       await writeAudit(tx, caller, { action: 'let-make-courses', person: uid });
     }
     const kind = answer === 'granted' ? 'let-make-courses' : 'making-declined';

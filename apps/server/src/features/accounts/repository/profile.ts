@@ -103,6 +103,7 @@ export async function loadPerson(
     enrolledCourses: enrolled.map(({ courseId }) => courseId),
     enrollmentDates: Object.fromEntries(enrolled.map(({ courseId, at }) => [courseId, new Date(at).toISOString()])),
     smeScope: scope,
+    sandboxOnly: row.sandboxOnly ? (true as const) : undefined,
     preferences: row.preferences,
   };
   return { profile, signedOutAt: timeOf(row.signedOutAt), isEnded: row.isEnded || row.deactivatedAt !== null };

@@ -51,11 +51,12 @@ async function saveRoleChange(
 /** Returns the rights after a change. A former admin with courses to author stays an author. */
 const rightsAfter = (change: RoleChange, person: Profile, by: Profile) =>
   change === 'make-admin'
-    ? { role: 'admin', isAdmin: true, adminGrantedBy: by.uid }
+    ? { role: 'admin', isAdmin: true, adminGrantedBy: by.uid, sandboxOnly: false }
     : {
         role: change === 'take-admin' && person.smeScope.length > 0 ? 'sme' : 'student',
         isAdmin: false,
         adminGrantedBy: null,
+        sandboxOnly: false,
       };
 
 /** Changes a person's role. A person who becomes a student loses all courses; these may be left to admins. */

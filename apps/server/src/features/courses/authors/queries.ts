@@ -45,7 +45,8 @@ export async function makeAuthor(db: Database, by: Profile, courseId: string, ui
       .where(and(eq(profiles.uid, uid), isNull(profiles.testOf)))
       .for('update');
     if (!person) throw notFound('person');
-    if (person.role !== 'admin') await tx.update(profiles).set({ role: 'sme' }).where(eq(profiles.uid, uid));
+    if (person.role !== 'admin')
+      await tx.update(profiles).set({ role: 'sme', sandboxOnly: false }).where(eq(profiles.uid, uid));
     const added = await tx.insert(courseAuthors).values({ courseId, uid }).onConflictDoNothing();
     if (added.rowCount) {
       // Authors of a course also author its translations.

@@ -16,6 +16,7 @@ export const profiles = pgTable('profiles', {
   adminGrantedBy: text('admin_granted_by'),
   enrolledCourseId: text('enrolled_course_id'),
   preferences: jsonb().$type<Preferences>().notNull().default({}),
+  sandboxOnly: boolean('sandbox_only').notNull().default(false),
   seeded: boolean().notNull().default(false),
   testOf: text('test_of'),
   deactivatedAt: timestamp('deactivated_at', { withTimezone: true }),

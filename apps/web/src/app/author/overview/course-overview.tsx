@@ -23,6 +23,7 @@ import { useDates } from '../../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { paths } from '../../navigation/paths.ts';
 import { selectionSearch } from '../../navigation/selection.ts';
+import { Breadcrumb } from '../breadcrumb.tsx';
 import type { SetTab } from '../use-assistant-tab.ts';
 import { CourseCounts } from './course-counts.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -45,6 +46,8 @@ type Props = {
   onMarking: () => void;
   onReview: () => void;
   onDueDate: (moduleId: string) => void;
+  isOutlineAwaited: boolean;
+  onPlanned: () => void;
 };
 
 const rowsIn = (elements: readonly { rowCount: number }[]) => elements.reduce((sum, { rowCount }) => sum + rowCount, 0);
@@ -57,7 +60,7 @@ function WholeCourse({
   onSettings,
   onMarking,
   onReview,
-}: Omit<Props, 'moduleId' | 'sectionId' | 'onDueDate'>) {
+}: Omit<Props, 'moduleId' | 'sectionId' | 'onDueDate' | 'isOutlineAwaited' | 'onPlanned'>) {
   const t = useMessages(overviewMessages);
   const enrollment = useQuery(enrollmentQuery(course.id)).data;
   const uploads = useQuery(uploadsQuery(course.id)).data;
@@ -186,7 +189,10 @@ export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
   const section = module?.sections.find(({ id }) => id === sectionId);
   if (module && section)
     return (
-      <OverviewPage kind={`${t('section')} · ${module.title}`} title={section.title}>
+      <OverviewPage
+        kind={<Breadcrumb course={course} selection={{ moduleId, sectionId, elementId: '' }} className="-ms-1" />}
+        title={section.title}
+      >
         {section.elements.length === 0 && (
           <>
             <p className="text-16 text-soft">{t('emptySection')}</p>
@@ -209,7 +215,10 @@ export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
     );
   if (module)
     return (
-      <OverviewPage kind={t('module')} title={module.title}>
+      <OverviewPage
+        kind={<Breadcrumb course={course} selection={{ moduleId, sectionId: '', elementId: '' }} className="-ms-1" />}
+        title={module.title}
+      >
         <DueLine courseId={course.id} module={module} onChange={() => onDueDate(module.id)} />
         {module.sections.length === 0 && <p className="text-16 text-soft">{t('emptyModule')}</p>}
         <Drafts course={course} scope={{ moduleId: module.id }} onReview={onReview} />
@@ -226,6 +235,14 @@ export function CourseOverview({ moduleId, sectionId, ...props }: Props) {
         />
       </OverviewPage>
     );
-  if (course.modules.length === 0) return <FirstSteps course={course} onSources={() => onAssist('sources')} />;
+  if (course.modules.length === 0)
+    return (
+      <FirstSteps
+        course={course}
+        onSources={() => onAssist('sources')}
+        isOutlineAwaited={props.isOutlineAwaited}
+        onPlanned={props.onPlanned}
+      />
+    );
   return <WholeCourse {...props} />;
 }

@@ -28,7 +28,7 @@ function show(...uploads: Upload[]) {
   vi.mocked(call).mockResolvedValue({ uploads, limits: { document: 1, picture: 1 } } as never);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <FirstSteps course={course} onSources={onSources} />
+      <FirstSteps course={course} onSources={onSources} isOutlineAwaited={false} onPlanned={onSources} />
     </QueryClientProvider>,
   );
 }

@@ -1,15 +1,9 @@
 import type { Course } from '@coursecraft/contract/courses/course';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { coursesQuery } from '../../../api/course-queries.ts';
-import { enrollmentQuery } from '../../../api/enrollment-query.ts';
-import { useRestoreCourse } from '../../../api/use-restore-course.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
+import { DeleteCourseDialog } from './delete-course-dialog.tsx';
 import { courseSettingsMessages } from './messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -19,54 +13,16 @@ type Props = {
   onRestored: (courseId: string) => void;
 };
 
-/** Deletes the course after stating what its students lose. It can be restored for 30 days. */
-export function DeleteCourse({ course, onDeleted, onRestored }: Props) {
+export function DeleteCourse(props: Props) {
   const t = useMessages(courseSettingsMessages);
-  const queries = useQueryClient();
-  const restoreCourse = useRestoreCourse();
   const [asking, setAsking] = useState(false);
-  const enrolled = useQuery(enrollmentQuery(course.id)).data?.enrolled ?? 0;
-  const { id, title } = course;
-  const undo = async () => {
-    try {
-      await restoreCourse(id);
-      onRestored(id);
-    } catch (error) {
-      showToast({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
-    }
-  };
-  const remove = useMutation({
-    mutationFn: () => call('deleteCourse', { params: { courseId: id } }),
-    onSuccess: () => {
-      showToast({
-        tone: 'good',
-        text: t('courseDeleted', { title }),
-        action: { label: t('undo'), run: () => void undo() },
-      });
-      // A deleted course must not open again before the list is refreshed.
-      queries.setQueryData(coursesQuery.queryKey, (courses) => courses?.filter((course) => course.id !== id));
-      onDeleted();
-      return queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
-    },
-  });
   return (
     <SettingsSection title={t('deleteCourse')} help={t('deleteHelp')}>
       <Button look="danger" className="self-start" onPress={() => setAsking(true)}>
         <Trash2 aria-hidden size={16} />
         {t('deleteCourse')}
       </Button>
-      <ConfirmDialog
-        title={t('deleteTitle', { title })}
-        isOpen={asking}
-        onClose={() => setAsking(false)}
-        confirm={t('deleteCourse')}
-        onConfirm={() => remove.mutate()}
-        isPending={remove.isPending}
-        error={remove.error}
-      >
-        <p>{t('deleteStudents', { count: enrolled })}</p>
-        <p>{t('deleteKept')}</p>
-      </ConfirmDialog>
+      <DeleteCourseDialog {...props} isOpen={asking} onClose={() => setAsking(false)} />
     </SettingsSection>
   );
 }

@@ -1,11 +1,9 @@
 import type { Course } from '@coursecraft/contract/courses/course';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { call } from '../../../api/call.ts';
-import { coursesQuery } from '../../../api/course-queries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { useDuplicateCourse } from '../use-duplicate-course.ts';
 import { courseSettingsMessages } from './messages.ts';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -13,12 +11,7 @@ type Props = { courseId: string; onDuplicated: (copy: Course) => void };
 
 export function DuplicateCourse({ courseId, onDuplicated }: Props) {
   const t = useMessages(courseSettingsMessages);
-  const queries = useQueryClient();
-  const duplicate = useMutation({
-    mutationFn: () => call('duplicateCourse', { params: { courseId }, body: {} }),
-    // Only a course in the list can be opened.
-    onSuccess: () => queries.invalidateQueries({ queryKey: coursesQuery.queryKey }),
-  });
+  const duplicate = useDuplicateCourse(courseId);
   return (
     <SettingsSection title={t('duplicate')} help={t('duplicateHelp')}>
       {duplicate.error && <Notice tone="bad">{duplicate.error.message}</Notice>}
