@@ -3,6 +3,7 @@ import { pictureAddress, readPictureAddress } from '@coursecraft/domain/content/
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -45,7 +46,7 @@ export default function PictureDialog({ courseId, elementId, pictures, start, is
       onDone({ src: src.trim(), alt: isDecoration ? '' : oneLine(alt), title: oneLine(title) });
   };
   return (
-    <Dialog title={t('picture')} isOpen onClose={onClose} width="md">
+    <Dialog title={t('picture')} isOpen onClose={onClose} keepsTyped width="md">
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <PictureUpload courseId={courseId} file={file} onKept={choose} />
         <PictureChoice courseId={courseId} pictures={pictures} chosen={chosen} onChoose={choose} />
@@ -80,12 +81,12 @@ export default function PictureDialog({ courseId, elementId, pictures, start, is
         )}
         <Tick label={t('decoration')} isOn={isDecoration} onChange={setDecoration} />
         <TextField label={t('caption')} value={title} onChange={setTitle} />
-        <div className="flex flex-wrap gap-2 pt-2">
+        <DialogActions>
           <Button type="submit" look="primary">
             {t(isThere ? 'change' : 'insert')}
           </Button>
           <Button onPress={onClose}>{t('cancel')}</Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );
