@@ -18,6 +18,31 @@ test.afterAll(() => server.stop());
 
 const text = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
 
+/** Records a real video, so that the browser plays it. */
+async function recordFilm(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [320, 180];
+    const context = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise((resolve) => {
+      recorder.onstop = resolve;
+    });
+    recorder.start();
+    for (let frame = 0; frame < 30; frame += 1) {
+      context?.fillRect(frame * 5, 20, 40, 40);
+      await new Promise(requestAnimationFrame);
+    }
+    recorder.stop();
+    await stopped;
+    const bytes = new Uint8Array(await new Blob(parts).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  });
+  return Buffer.from(base64, 'base64');
+}
+
 async function insert(page: Page, name: string) {
   await page.getByRole('button', { name: 'Insert', exact: true }).click();
   await page.getByRole('menu', { name: 'Insert' }).getByRole('menuitem', { name, exact: true }).click();
@@ -137,6 +162,76 @@ test('an author writes a lesson of blocks', async ({ browser }, testInfo) => {
     await expect(form).toBeHidden();
     await saved();
     expect(await stored()).toMatch(/```scenario\nscenario: scn_\w+/);
+  });
+  await test.step('the author uploads a video with captions; broken captions and a file over the limit say what to do', async () => {
+    const film = await recordFilm(page);
+    await goToEnd(text(page));
+    await insert(page, 'Video or audio');
+    const form = page.getByRole('dialog', { name: 'Video or audio' });
+    const upload = (name: string, file: { name: string; mimeType: string; buffer: Buffer }) =>
+      form.getByRole('group', { name }).locator('input[type="file"]').setInputFiles(file);
+    await form.getByLabel('Title (optional)').fill('Pre-shaping a loaf');
+    const limits = '**/api/courses/*/uploads';
+    await page.route(limits, async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      await route.fulfill({ response, json: { ...json, limits: { ...json.limits, media: 10 } } });
+    });
+    await page.reload();
+    await goToEnd(text(page));
+    await insert(page, 'Video or audio');
+    await form.getByLabel('Title (optional)').fill('Pre-shaping a loaf');
+    await upload('File of this course', { name: 'pre-shape.webm', mimeType: 'video/webm', buffer: film });
+    await expect(form.getByRole('alert')).toContainText('“pre-shape.webm” is larger than');
+    await expect(form.getByLabel('Title (optional)')).toHaveValue('Pre-shaping a loaf');
+    await page.unroute(limits);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
+    await goToEnd(text(page));
+    await insert(page, 'Video or audio');
+    await form.getByLabel('Title (optional)').fill('Pre-shaping a loaf');
+    await upload('File of this course', { name: 'pre-shape.webm', mimeType: 'video/webm', buffer: film });
+    await expect(form.getByText('pre-shape.webm')).toBeVisible();
+    const captions = (time: string) => ({
+      name: 'pre-shape.vtt',
+      mimeType: 'text/vtt',
+      buffer: Buffer.from(`WEBVTT\n\n${time}\nPull the dough toward you.\n`),
+    });
+    await upload('Captions', captions('00:00:00,000 --> 00:00:01,000'));
+    await expect(form.getByRole('alert')).toContainText('Line 3 of “pre-shape.vtt” has no valid time.');
+    await upload('Captions', captions('00:00.000 --> 00:01.000'));
+    await expect(form.getByText('pre-shape.vtt')).toBeVisible();
+    await form.getByLabel('Transcript').fill('Pull the dough toward you until its skin is tight.');
+    await shot('video form');
+    await expectNoFaults(page);
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await insert(page, 'Video or audio');
+    await form.getByLabel('Link', { exact: true }).fill('https://youtu.be/dQw4w9WgXcQ');
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await saved();
+    expect(await stored()).toContain('url: media/pre-shape.webm');
+  });
+
+  await test.step('the video plays with its captions, and nothing of YouTube loads before a click', async () => {
+    const elsewhere: string[] = [];
+    await page.route(/youtube|ytimg|google/, (route) => {
+      elsewhere.push(route.request().url());
+      return route.fulfill({ body: '<p>The player</p>', contentType: 'text/html' });
+    });
+    await page.getByRole('radio', { name: 'Preview', exact: true }).click();
+    await page.getByRole('button', { name: 'Play: Pre-shaping a loaf' }).click();
+    const film = page.locator('video');
+    await expect
+      .poll(() => film.evaluate((player: HTMLVideoElement) => [player.textTracks.length, player.currentTime > 0]))
+      .toEqual([1, true]);
+    await expect.poll(() => film.evaluate((player: HTMLVideoElement) => player.textTracks[0]?.cues?.length)).toBe(1);
+    await shot('video');
+    expect(elsewhere).toEqual([]);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(
+      page.frameLocator('iframe[src^="https://www.youtube-nocookie.com/embed/"]').getByText('The player'),
+    ).toBeVisible();
+    await page.getByRole('radio', { name: 'Visual' }).click();
   });
   await context.close();
 });

@@ -63,7 +63,10 @@ export function DialogWindow({
             <IconButton icon={X} label={t('close')} onPress={leave} className="-me-2" />
           </div>
           <div
-            className={clsx('min-h-0', isTall ? 'flex flex-1 pt-3' : 'relative overflow-y-auto scroll-pb-24 px-6 pt-2 pb-6')}
+            className={clsx(
+              'min-h-0',
+              isTall ? 'flex flex-1 pt-3' : 'relative overflow-y-auto scroll-pb-24 px-6 pt-2 pb-6',
+            )}
             onInput={() => setTyped(true)}
           >
             {children}

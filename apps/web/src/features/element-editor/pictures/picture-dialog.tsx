@@ -1,5 +1,6 @@
 import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { pictureAddress, readPictureAddress } from '@coursecraft/domain/content/picture-address';
+import { ImageUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -9,10 +10,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Tick } from '../visual/forms/tick.tsx';
 import { DescribePicture } from './describe-picture.tsx';
+import { FileUpload } from './file-upload.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { pictureMessages } from './picture-messages.ts';
 import type { PictureText } from './picture-request.ts';
-import { PictureUpload } from './picture-upload.tsx';
+import { PICTURE_TYPES } from './picture-types.ts';
 
 type Props = {
   courseId: string;
@@ -48,7 +50,16 @@ export default function PictureDialog({ courseId, elementId, pictures, start, is
   return (
     <Dialog title={t('picture')} isOpen onClose={onClose} keepsTyped width="md">
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <PictureUpload courseId={courseId} file={file} onKept={choose} />
+        <FileUpload
+          courseId={courseId}
+          kind="picture"
+          types={PICTURE_TYPES}
+          icon={ImageUp}
+          label={t('upload')}
+          help={t('uploadHelp')}
+          file={file}
+          onKept={choose}
+        />
         <PictureChoice courseId={courseId} pictures={pictures} chosen={chosen} onChoose={choose} />
         <TextField
           label={t('elsewhere')}

@@ -19,7 +19,9 @@ export function FormActions({
   const t = useMessages(visualMessages);
   return (
     <DialogActions>
-      {children && <div className="flex max-h-40 basis-full flex-col gap-2 overflow-y-auto empty:hidden">{children}</div>}
+      {children && (
+        <div className="flex max-h-40 basis-full flex-col gap-2 overflow-y-auto empty:hidden">{children}</div>
+      )}
       <Button type="submit" look="primary">
         {t('apply')}
       </Button>
