@@ -74,7 +74,14 @@ export type Services = {
 export type IncomingFile = { name: string; content: NodeJS.ReadableStream & { truncated?: boolean } };
 
 /** An outgoing file of `size` bytes. A function as `content` supports ranges; `inline` lets a browser show it. */
-export type OutgoingFile = { name: string; mime: string; size: number; content: Readable | ReadRange; inline: boolean };
+export type OutgoingFile = {
+  name: string;
+  mime: string;
+  size: number;
+  content: Readable | ReadRange;
+  inline: boolean;
+  etag?: string;
+};
 type ReadRange = (range?: ByteRange) => Promise<Readable>;
 
 type Table = typeof endpoints;

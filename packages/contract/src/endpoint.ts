@@ -19,6 +19,8 @@ export type Endpoint = {
   multipart?: 'files';
   /** Files may be as large as packages. */
   ofPackages?: true;
+  /** Files may be as large as videos. */
+  ofMedia?: true;
   /** Bytes of a file at most, instead of the limit for uploads. */
   fileBytes?: number;
   rateLimit?: { max: number; minutes: number };

@@ -48,7 +48,12 @@ export function registerEndpoints(app: FastifyInstance, handlers: Routes, servic
     const status = endpoint.status ?? 200;
     const readScope = scopeReader(endpoint);
     const { limits } = services.config;
-    const fileBytes = endpoint.fileBytes ?? (endpoint.ofPackages ? limits.packageBytes : limits.uploadBytes);
+    const ofKind = endpoint.ofPackages
+      ? limits.packageBytes
+      : endpoint.ofMedia
+        ? limits.mediaBytes
+        : limits.uploadBytes;
+    const fileBytes = endpoint.fileBytes ?? ofKind;
     const isRead = endpoint.method === 'GET' && !endpoint.writes;
 
     const read = <T>(request: FastifyRequest, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {

@@ -7,13 +7,13 @@ import type { OutgoingFile } from '../request-context.ts';
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, mime, size, content, inline }: OutgoingFile,
+  { name, mime, size, content, inline, etag }: OutgoingFile,
 ): Promise<FastifyReply> {
   const type = mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime;
   return sendBytes(
     request,
     reply,
-    { size, content },
+    { size, content, etag },
     {
       'content-type': type,
       'content-disposition': `${inline ? 'inline' : 'attachment'}; ${fileName(name)}`,

@@ -129,6 +129,11 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
   readConnectionRequest: NO_CONNECTION_ASKED_OF_ANYBODY,
   mailConnectionRequest: NO_CONNECTION_ASKED_OF_ANYBODY,
   confirmMailedConnection: NO_CONNECTION_ASKED_OF_ANYBODY,
+  playMedia: { because: 'the address is forged', status: all(404, { visitor: 404 }) },
+  openMedia: {
+    because: 'no published text shows the file',
+    status: { 'enrolled student': 404, 'another student': 404 },
+  },
   getCalendar: { because: 'the address is nobody’s', status: all(404, { visitor: 404 }) },
   readRoster: {
     because: 'what is sent is no roster, and those who may send one are told so',

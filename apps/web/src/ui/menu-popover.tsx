@@ -19,10 +19,15 @@ export function MenuPopover({ label, header, children, anchor, onClose }: Props)
       onOpenChange={(open) => !open && onClose()}
       placement="bottom end"
       offset={6}
-      className="min-w-56 overflow-hidden rounded-md border border-line bg-raised shadow-float data-entering:panel-enter"
+      className="flex min-w-56 flex-col overflow-hidden rounded-md border border-line bg-raised shadow-float data-entering:panel-enter"
     >
       {header}
-      <AriaMenu aria-label={label} autoFocus="first" onClose={onClose} className="p-1.5 outline-none">
+      <AriaMenu
+        aria-label={label}
+        autoFocus="first"
+        onClose={onClose}
+        className="min-h-0 overflow-y-auto p-1.5 outline-none"
+      >
         {children}
       </AriaMenu>
     </Popover>

@@ -6,6 +6,8 @@ export type PageEvents = {
   'cc:progress-delete': CourseParts;
   'cc:add-module': object;
   'cc:open-tutor': object;
+  /** An author opens the feedback form without pointing at a place. */
+  'cc:send-feedback': object;
   /** Words were selected by a button, not by the person. */
   'cc:words-selected': object;
 };

@@ -10,6 +10,16 @@ export const fileReasons = {
   'file-not-kept': '“{name}” could not be saved. Try again.',
   'file-not-read': '“{name}” could not be read. Try again.',
   'file-too-large': '“{name}” is larger than {mib, number} MB. Split it, or use smaller images.',
+  'media-too-large':
+    '“{name}” is larger than {mib, number} MB. Make it smaller, put it on a video site and paste its link, or ask your administrator to raise the limit.',
+  'captions-not-webvtt': 'Line 1 of “{name}” must be WEBVTT. Save the captions as WebVTT and upload that file.',
+  'captions-time-wrong':
+    'Line {line, number} of “{name}” has no valid time. Write it like 00:01:02.500 --> 00:01:05.000.',
+  'captions-end-early': 'Line {line, number} of “{name}” ends before it begins. Correct the second time.',
+  'captions-out-of-order':
+    'Line {line, number} of “{name}” begins before the caption above it. Put the captions in order of time.',
+  'captions-empty': '“{name}” contains no captions. Add at least one time and its text.',
+  'media-link-expired': 'This link to a file has expired. Reload the page.',
   'file-name-taken': 'There are too many uploads named “{name}”. Rename the file.',
   'picture-damaged': '“{name}” is damaged. Save it again and upload that copy.',
   'picture-too-large': '“{name}” is larger than {mib, number} MB. Upload a smaller version.',

@@ -46,6 +46,21 @@ export const uploadEndpoints = {
       rejected: z.array(Refusal.extend({ name: z.string(), error: z.string() })),
     }),
   }),
+  uploadMedia: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/upload/media',
+    access: 'author',
+    summary:
+      'Uploads files that lessons play or hand on: video, audio, captions and others. Captions are checked line by line.',
+    status: 201,
+    params: CourseParams,
+    multipart: 'files',
+    ofMedia: true,
+    reply: good({
+      uploads: z.array(Upload),
+      rejected: z.array(Refusal.extend({ name: z.string(), error: z.string() })),
+    }),
+  }),
   addTextSource: endpoint({
     method: 'POST',
     path: '/api/courses/:courseId/uploads/text',
@@ -137,6 +152,24 @@ export const uploadEndpoints = {
     access: 'learner',
     summary: 'Retrieves a picture of the course, or a file that one of its texts links to.',
     params: UploadParams,
+    answers: 'file',
+    reply: good({}),
+  }),
+  openMedia: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/media/:name/link',
+    access: 'learner',
+    summary:
+      'Returns an address from which a player streams a video, a recording or captions. It works for some hours.',
+    params: UploadParams,
+    reply: good({ address: z.string(), mime: z.string() }),
+  }),
+  playMedia: endpoint({
+    method: 'GET',
+    path: '/api/media/:pass',
+    access: 'public',
+    summary: 'Streams a file of a course to a player. The address is the permission. Supports ranges.',
+    params: z.object({ pass: z.string().min(1).max(2000) }),
     answers: 'file',
     reply: good({}),
   }),

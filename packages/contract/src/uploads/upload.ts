@@ -28,7 +28,7 @@ export const UploadPage = z.object({ page: z.int(), text: z.string(), confidence
 export type UploadPage = z.infer<typeof UploadPage>;
 
 /** Bytes. */
-export const UploadLimits = z.object({ document: z.int(), picture: z.int() });
+export const UploadLimits = z.object({ document: z.int(), picture: z.int(), media: z.int() });
 export type UploadLimits = z.infer<typeof UploadLimits>;
 
 /** The source of a drafted sentence or criterion; `quote` is verbatim in the extracted text. */

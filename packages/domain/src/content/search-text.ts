@@ -7,7 +7,7 @@ import { readYaml } from './yaml.ts';
 
 /** Block fields that are identifiers and no text. */
 const NAMES = new Set(
-  ['id', 'type', 'rows', 'scenario', 'url', 'captions', 'transcript'].concat([
+  ['id', 'type', 'rows', 'scenario', 'url', 'captions', 'poster'].concat([
     'file',
     'kind',
     'entry',

@@ -245,7 +245,17 @@ function filmOf(node: Element, context: HtmlContext): BlockContent | undefined {
   if (!address) return undefined;
   const video = videoAddress(address);
   const url = video ?? context.media(address, '');
-  return url ? block('video', { url }) : undefined;
+  if (!url) return undefined;
+  const track = node.children.find(
+    (child): child is Element => child.type === 'element' && child.tagName === 'track' && Boolean(child.properties.src),
+  );
+  const beside = { captions: track?.properties.src, poster: node.properties.poster, title: node.properties.title };
+  const files = (['captions', 'poster'] as const).flatMap((name) => {
+    const file = beside[name] ? context.media(String(beside[name]), '') : undefined;
+    return file?.startsWith('media/') ? [[name, file] as const] : [];
+  });
+  const title = String(beside.title ?? '').trim();
+  return block('video', { url, ...(title && { title }), ...Object.fromEntries(files) });
 }
 
 const cellsOf = (node: Element): Element[] =>

@@ -63,12 +63,17 @@ function settleCheckBlock(node: Code, document: MarkdownDocument, { parts, eleme
 }
 
 function settleVideo(node: Code, document: MarkdownDocument, { context }: OwnBlocks): boolean {
-  const data = readYaml(node.value) as { url?: unknown } | null | undefined;
+  const data = readYaml(node.value) as { url?: unknown; captions?: unknown; poster?: unknown } | null | undefined;
   const url = typeof data?.url === 'string' ? data.url : '';
   const address = url && (videoAddress(url) ?? (/^https:/i.test(url) ? url : context.media(url, '')));
   if (!address) return false;
-  if (address !== url) {
-    node.value = writeYaml({ ...data, url: address }).trimEnd();
+  const beside = (['captions', 'poster'] as const).flatMap((name) => {
+    const given = data?.[name];
+    const file = typeof given === 'string' && !/^https:/i.test(given) ? context.media(given, '') : undefined;
+    return file !== undefined && file !== given ? [[name, file] as const] : [];
+  });
+  if (address !== url || beside.length > 0) {
+    node.value = writeYaml({ ...data, url: address, ...Object.fromEntries(beside) }).trimEnd();
     document.changed.add(node);
   }
   return true;

@@ -1,5 +1,6 @@
 import type { BlockKind } from '@coursecraft/domain/content/block-kinds';
 import type { Block } from '@coursecraft/domain/content/blocks';
+import { readMediaAddress } from '@coursecraft/domain/content/media-address';
 import { readYaml } from '@coursecraft/domain/content/yaml';
 import type { Element, ElementContent } from 'hast';
 import type { WritingLoss } from '../format.ts';
@@ -58,10 +59,21 @@ const WRITERS: Record<BlockKind, BlockWriter> = {
     const url = textIn(data, 'url');
     const file = media(url);
     const transcript = textIn(data, 'transcript');
+    const title = textIn(data, 'title');
+    const address = readMediaAddress(url);
+    const isAudio = address?.kind === 'file' && address.isAudio;
+    const [captions, poster] = [media(textIn(data, 'captions')), media(textIn(data, 'poster'))];
+    const attributes = {
+      src: file,
+      controls: true,
+      ...(title && { title }),
+      ...(poster && !isAudio && { poster }),
+    };
+    const track = captions ? [element('track', { kind: 'captions', src: captions, default: true }, [])] : [];
     return [
       file
-        ? element('video', { src: file, controls: true }, [])
-        : element('p', {}, [element('a', { href: url }, [`${words.video}: ${url}`])]),
+        ? element(isAudio ? 'audio' : 'video', attributes, track)
+        : element('p', {}, [element('a', { href: url }, [`${title || words.video}: ${url}`])]),
       ...(transcript ? [element('p', {}, [`${words.transcript}: ${transcript}`])] : []),
     ];
   },

@@ -1,13 +1,31 @@
+import { createHash } from 'node:crypto';
 import { isPlayed } from '@coursecraft/documents/attachment-type';
-import { notFound } from '@coursecraft/domain/refusals/app-error';
+import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
+import { z } from 'zod';
 import type { Routes, Services } from '../../request-context.ts';
 import { isShown, measureCourse } from './pictures/queries.ts';
 import { readUpload } from './queries.ts';
 
-export const fileRoutes = ({ db, storage }: Services): Routes<'downloadUpload' | 'getMedia' | 'measureCourse'> => ({
+/** A lesson may stay open for a working day. */
+const PLAYED_SECONDS = 8 * 60 * 60;
+const MediaPass = z.object({ courseId: z.string(), name: z.string() });
+
+/** A file keeps its bytes under its key. */
+const etagOf = (storageKey: string) => `"${createHash('sha256').update(storageKey).digest('base64url').slice(0, 22)}"`;
+
+type Served = 'downloadUpload' | 'getMedia' | 'openMedia' | 'playMedia' | 'measureCourse';
+
+export const fileRoutes = ({ db, storage, passes }: Services): Routes<Served> => ({
   async downloadUpload({ params }) {
     const { name, mime, size, storageKey } = await readUpload(db, params);
-    return { name, mime, size, content: (range) => storage.read(storageKey, range), inline: false };
+    return {
+      name,
+      mime,
+      size,
+      content: (range) => storage.read(storageKey, range),
+      inline: false,
+      etag: etagOf(storageKey),
+    };
   },
 
   async getMedia({ params, isAuthor }) {
@@ -17,7 +35,27 @@ export const fileRoutes = ({ db, storage }: Services): Routes<'downloadUpload' |
     const isOpen = isAuthor || (isPicture && fromUpload === null) || (await isShown(db, params, isPicture));
     if (!isOpen) throw notFound('picture');
     const inline = isPicture || isPlayed(mime);
-    return { name, mime, size, content: (range) => storage.read(storageKey, range), inline };
+    return { name, mime, size, content: (range) => storage.read(storageKey, range), inline, etag: etagOf(storageKey) };
+  },
+
+  async openMedia({ params: { courseId, name }, isAuthor }) {
+    const { mime } = await readUpload(db, { courseId, name });
+    if (!isAuthor && !(await isShown(db, { courseId, name }, false))) throw notFound('upload');
+    return { address: `/api/media/${await passes.make('media', { courseId, name }, PLAYED_SECONDS)}`, mime };
+  },
+
+  async playMedia({ params }) {
+    const pass = await passes.read('media', params.pass, MediaPass);
+    if (!pass) throw new AppError('not_found', 'media-link-expired');
+    const { name, mime, size, storageKey } = await readUpload(db, pass.content);
+    return {
+      name,
+      mime,
+      size,
+      content: (range) => storage.read(storageKey, range),
+      inline: true,
+      etag: etagOf(storageKey),
+    };
   },
 
   measureCourse: ({ params }) => measureCourse(db, params.courseId),

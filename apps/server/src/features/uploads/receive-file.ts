@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { extensionOf } from '@coursecraft/documents/file-type-words';
 import { ENDING_OF } from '@coursecraft/documents/images/foreign-picture';
 import { inspectFile } from '@coursecraft/documents/inspect-file';
+import { checkCaptions } from '@coursecraft/documents/transcript/check-captions';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { newStorageKey } from '../../platform/storage/storage-key.ts';
 import type { IncomingFile, Services } from '../../request-context.ts';
@@ -19,6 +20,13 @@ const MOST_NUMBERS = 1000;
 
 type Receiving = Pick<Services, 'db' | 'storage' | 'config' | 'extractor'>;
 
+type ReceiveOptions = {
+  attachments?: boolean;
+  address?: string | undefined;
+  /** The file is for lessons: the limit of media applies, and captions must be valid. */
+  isMedia?: boolean;
+};
+
 /**
  * Checks and stores one file: a picture as ready, a document as pending. `attachments` also allows files without text;
  * `address` is the web page that it was read from. Throws `AppError` and stores nothing then.
@@ -28,12 +36,16 @@ export async function receiveFile(
   courseId: string,
   createdBy: string,
   file: IncomingFile,
-  { attachments = false, address }: { attachments?: boolean; address?: string | undefined } = {},
+  { attachments = false, address, isMedia = false }: ReceiveOptions = {},
 ): Promise<Upload & { storageKey: string }> {
   const { db, storage } = services;
   const given = tidyUploadName(file.name);
   const storageKey = newStorageKey();
-  const { wanted, ...kept } = await storeFile(services, storageKey, given, file, { attachments, group: courseId });
+  const { wanted, ...kept } = await storeFile(services, storageKey, given, file, {
+    attachments,
+    isMedia,
+    group: courseId,
+  });
   try {
     for (let count = 1; count <= MOST_NUMBERS; count++) {
       const name = numberedName(wanted, count);
@@ -52,17 +64,21 @@ async function storeFile(
   storageKey: string,
   name: string,
   { content }: IncomingFile,
-  { attachments, group }: { attachments: boolean; group: string },
+  { attachments, isMedia, group }: { attachments: boolean; isMedia: boolean; group: string },
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'upload-'));
   try {
     const path = join(folder, 'file');
     await pipeline(content, createWriteStream(path, { mode: 0o600 }));
     if (content.truncated) {
-      const mib = Math.floor(config.limits.uploadBytes / 2 ** 20);
-      throw new AppError('too_large', refused('file-too-large', { name, mib }));
+      const mib = Math.floor((isMedia ? config.limits.mediaBytes : config.limits.uploadBytes) / 2 ** 20);
+      throw new AppError('too_large', refused(isMedia ? 'media-too-large' : 'file-too-large', { name, mib }));
     }
     const found = { path, name, size: (await stat(path)).size };
+    if (isMedia && extensionOf(name) === 'vtt') {
+      const problem = checkCaptions(await readFile(path, 'utf8'), name);
+      if (problem) throw new AppError('unprocessable', problem);
+    }
     const graded = await inspectFile(found, { attachments });
     if ('mime' in graded) {
       const { mime, isAttached } = graded;

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 /** The purpose of a token. A token with another purpose is refused. */
 export type Purpose =
   | 'package'
+  | 'media'
   | 'connection'
   | 'lti-state'
   | 'lti-entry'

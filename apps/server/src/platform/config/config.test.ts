@@ -21,7 +21,7 @@ describe('configuration', () => {
       port: 4400,
       demo: true,
       ai: { provider: 'builtin' },
-      limits: { uploadBytes: 50 * 1024 * 1024, uploadFiles: 20, bodyBytes: 1024 * 1024 },
+      limits: { uploadBytes: 50 * 1024 * 1024, mediaBytes: 512 * 1024 * 1024, uploadFiles: 20, bodyBytes: 1024 * 1024 },
     });
   });
 

@@ -165,6 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     },
     limits: {
       uploadBytes: settings.UPLOAD_MAX_MIB * MIB,
+      mediaBytes: settings.MEDIA_MAX_MIB * MIB,
       uploadFiles: settings.UPLOAD_MAX_FILES,
       packageBytes: settings.PACKAGE_MAX_MIB * MIB,
       inflatedBytes: settings.INFLATED_MAX_MIB * MIB,

@@ -1,10 +1,11 @@
+import { PLAYER_ORIGINS } from '@coursecraft/domain/content/media-address';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { Config } from '../config/config.ts';
 
 /** Spoken answers use the microphone; frames of packages may not. Helmet does not send this header. */
 export const PERMISSIONS_POLICY = 'microphone=(self)';
 
-/** Allows only our own files, and frames of packages. HSTS is sent only where HTTPS is configured. */
+/** Allows only our own files, and frames of packages and video players. HSTS is sent only where HTTPS is configured. */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
   const https = config.publicUrl?.startsWith('https://') ?? false;
   const framed = config.packagesUrl === undefined ? [] : [new URL(config.packagesUrl).origin];
@@ -16,11 +17,11 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        // Videos and recordings are fetched with a token and played from memory.
+        // Recordings are fetched with a token and played from memory.
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        frameSrc: ["'self'", ...framed],
+        frameSrc: ["'self'", ...framed, ...PLAYER_ORIGINS],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

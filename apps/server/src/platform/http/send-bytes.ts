@@ -6,18 +6,21 @@ import { readRange } from './read-range.ts';
 type Bytes = {
   size: number;
   content: Readable | ((range?: ByteRange) => Promise<Readable>);
+  /** Changes with the bytes. Lets a player continue an interrupted download. */
+  etag?: string | undefined;
 };
 
 /** Streams bytes or the requested range. For HEAD only the length. */
 export async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
-  { size, content }: Bytes,
+  { size, content, etag }: Bytes,
   headers: Record<string, string>,
 ): Promise<FastifyReply> {
   const hasRanges = typeof content === 'function';
-  const range = hasRanges ? readRange(request.headers, size) : undefined;
+  const range = hasRanges ? readRange(request.headers, size, etag) : undefined;
   if (hasRanges) reply.header('accept-ranges', 'bytes');
+  if (etag) reply.header('etag', etag);
   if (range === 'outside') return reply.status(416).header('content-range', `bytes */${size}`).send();
   // HEAD needs an unread stream, because a text would set the length.
   const isRead = request.method !== 'HEAD';

@@ -14,6 +14,7 @@ import {
   ListChecks,
   type LucideIcon,
   MessageSquare,
+  MessageSquareWarning,
   PackageCheck,
   PackageOpen,
   PackagePlus,
@@ -161,6 +162,13 @@ export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
                 },
               ]
             : []),
+          {
+            id: 'send-feedback',
+            label: say('sendFeedback'),
+            icon: MessageSquareWarning,
+            menu: 'always',
+            run: () => sendPageEvent('cc:send-feedback', {}),
+          },
           {
             id: 'recently-deleted',
             label: deletions('recentlyDeleted'),

@@ -24,6 +24,7 @@ export const paletteMessages = catalogue('app/palette', {
   publishAll: 'Publish all drafts',
   publishChanges: 'Publish changes',
   reviewDrafts: 'Review drafts',
+  sendFeedback: 'Send feedback',
   progress: 'Your progress',
   review: 'Start review',
   tutor: 'Ask the tutor',

@@ -1,54 +1,32 @@
-import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
-import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, Video } from 'lucide-react';
-import { pictureQuery } from '../../api/picture-query.ts';
+import { readMediaAddress } from '@coursecraft/domain/content/media-address';
+import { Headphones, Video } from 'lucide-react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { useContentSurroundings } from '../content-context.ts';
+import { mediaMessages } from '../media/media-messages.ts';
+import { MediaPlayer } from '../media/media-player.tsx';
 import { elementMessages } from '../messages.ts';
-import { useObjectUrl } from '../pictures/use-object-url.ts';
 import { BlockFrame } from './block-frame.tsx';
 import { useBlockData } from './use-block-data.ts';
-
-const isSecure = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:';
 
 function textIn(data: unknown, key: string): string {
   const value = typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[key] : undefined;
   return typeof value === 'string' ? value : '';
 }
 
-function CourseFilm({ name }: { name: string }) {
-  const t = useMessages(elementMessages);
-  const { courseId } = useContentSurroundings();
-  const file = useQuery(pictureQuery(courseId, name));
-  const url = useObjectUrl(file.data);
-  if (file.error) return <p className="text-soft">{t('pictureFailed')}</p>;
-  if (!url) return <SkeletonLines count={3} />;
-  // biome-ignore lint/a11y/useMediaCaption: the author's transcript is below
-  return <video src={url} controls className="w-full rounded-sm" />;
-}
-
 export function VideoBlock({ body }: { body: string }) {
   const t = useMessages(elementMessages);
+  const say = useMessages(mediaMessages);
   const data = useBlockData(body);
-  const url = textIn(data, 'url');
+  const media = readMediaAddress(textIn(data, 'url'));
+  const title = textIn(data, 'title');
   const transcript = textIn(data, 'transcript');
-  const file = readPictureAddress(url);
+  const isAudio = media?.kind === 'file' && media.isAudio;
   return (
-    <BlockFrame icon={Video} name={t('video')}>
+    <BlockFrame icon={isAudio ? Headphones : Video} name={title || (isAudio ? say('listen') : t('video'))}>
       {data === undefined && <SkeletonLines count={1} />}
-      {file && <CourseFilm name={file.name} />}
-      {data !== undefined && !isSecure(url) && !file && <p className="text-soft">{t('videoRefused')}</p>}
-      {isSecure(url) && (
-        <a
-          href={url}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex items-center gap-2 font-medium text-brown underline"
-        >
-          <ExternalLink aria-hidden size={16} />
-          {new URL(url).hostname}
-        </a>
+      {data !== undefined && !media && <p className="text-soft">{t('videoRefused')}</p>}
+      {media && (
+        <MediaPlayer media={media} title={title} poster={textIn(data, 'poster')} captions={textIn(data, 'captions')} />
       )}
       {transcript && (
         <details className="mt-4">

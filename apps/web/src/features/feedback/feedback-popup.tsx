@@ -21,10 +21,10 @@ const FIRST = FEEDBACK_CATEGORIES[0];
 
 type Props = { circumstances: Circumstances; onClose: () => void };
 
-const beside = ({ click }: Circumstances): CSSProperties => ({
-  left: `max(8px, min(${click?.x ?? 0}px, 100vw - 22.5rem))`,
-  top: `max(8px, min(${click?.y ?? 0}px, 100dvh - 26rem))`,
-});
+const beside = ({ click }: Circumstances): CSSProperties =>
+  click
+    ? { left: `max(8px, min(${click.x}px, 100vw - 22.5rem))`, top: `max(8px, min(${click.y}px, 100dvh - 26rem))` }
+    : { insetInlineEnd: '16px', top: '64px' };
 
 /** Asks what is wrong. A click outside keeps the typed text; Cancel discards it. */
 export function FeedbackPopup({ circumstances, onClose }: Props) {

@@ -6,7 +6,8 @@ import type { Point } from './long-press.ts';
 
 export type Circumstances = Omit<FeedbackReport, 'category' | 'message'>;
 
-export function describeCircumstances({ x, y }: Point, target: Element): Circumstances {
+/** Without a point, only the page is described. */
+export function describeCircumstances(target: Element, point?: Point): Circumstances {
   const { innerWidth: width, innerHeight: height, scrollX, scrollY, location, navigator } = window;
   return {
     source: 'web',
@@ -17,7 +18,7 @@ export function describeCircumstances({ x, y }: Point, target: Element): Circums
     language: navigator.language,
     platform: navigator.platform,
     console: keptConsole(FEEDBACK_LIMITS.consoleSent),
-    click: { x, y, scrollX, scrollY },
+    ...(point && { click: { ...point, scrollX, scrollY } }),
     target: describeTarget(target),
   };
 }

@@ -61,7 +61,7 @@ export const authorGuide = catalogue('features/help/author-guide', {
   'lost/1':
     'You can undo a deletion immediately, or for 30 days under Recently deleted below the course contents. You can restore a deleted course for 30 days under Open Another Course. If two people edit the same text, both versions are kept and you choose.',
   'lost/2':
-    'Right-click or long-press anything in edit mode to send feedback to the admins. Shift + right-click opens the browser menu.',
+    'Send feedback to the admins with the button below or from the user menu. In edit mode you can also right-click or long-press a place. Texts, fields, links and the course contents keep the browser menu there.',
   'shortcuts/1/keys': 'Ctrl K',
   'shortcuts/1/does': 'opens search and commands',
   'shortcuts/2/keys': '?',

@@ -10,4 +10,5 @@ export const helpMessages = catalogue('features/help', {
   shortcuts: 'Keyboard shortcuts',
   key: 'Key',
   does: 'What it does',
+  feedback: 'Send feedback',
 });

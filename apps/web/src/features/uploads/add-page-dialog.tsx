@@ -26,7 +26,7 @@ export function AddPageDialog({ courseId, onClose }: Props) {
     if (address && !adding.isPending) adding.mutate(undefined, { onSuccess: onClose });
   };
   return (
-    <Dialog title={t('addPage')} isOpen onClose={onClose}>
+    <Dialog title={t('addPage')} isOpen onClose={onClose} keepsTyped>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label={t('address')}

@@ -34,7 +34,7 @@ export function PasteTextDialog({ courseId, onClose }: Props) {
     if (isReady && !adding.isPending) adding.mutate(undefined, { onSuccess: onClose });
   };
   return (
-    <Dialog title={t('pasteText')} isOpen onClose={onClose}>
+    <Dialog title={t('pasteText')} isOpen onClose={onClose} keepsTyped>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField label={t('title')} value={title} onChange={setTitle} maxLength={LONGEST_TITLE} autoFocus />
         <TextField

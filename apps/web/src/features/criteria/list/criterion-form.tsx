@@ -5,6 +5,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -49,7 +50,7 @@ export function CriterionForm({ row: criterion, example, isPending, error, onSav
     });
   };
   return (
-    <Dialog title={t(criterion ? 'editRow' : 'addRow')} isOpen onClose={onClose} width="md">
+    <Dialog title={t(criterion ? 'editRow' : 'addRow')} isOpen onClose={onClose} keepsTyped width="md">
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label={t('statement')}
@@ -129,12 +130,12 @@ export function CriterionForm({ row: criterion, example, isPending, error, onSav
           </fieldset>
         )}
         {error && <Notice tone="bad">{error.message}</Notice>}
-        <div className="flex gap-2">
+        <DialogActions>
           <Button type="submit" look="primary" isDisabled={!statement.trim()} isPending={isPending}>
             {t(isPending ? 'saving' : 'save')}
           </Button>
           <Button onPress={onClose}>{t('cancel')}</Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { Label } from 'react-aria-components/Label';
 import { ChoiceMark } from '../../../components/check/inputs/choice-mark.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -48,7 +49,7 @@ export function ScenarioForm({ scenario, rows: criteria, isPending, error, onSav
     if (isReady && !isPending) onSave(text);
   };
   return (
-    <Dialog title={t(scenario ? 'editScenario' : 'addScenario')} isOpen onClose={onClose} width="md">
+    <Dialog title={t(scenario ? 'editScenario' : 'addScenario')} isOpen onClose={onClose} keepsTyped width="md">
       <form onSubmit={submit} className="flex flex-col gap-4">
         <div className="flex flex-col gap-1.5">
           <Select
@@ -124,12 +125,12 @@ export function ScenarioForm({ scenario, rows: criteria, isPending, error, onSav
           </>
         )}
         {error && <Notice tone="bad">{error.message}</Notice>}
-        <div className="flex gap-2">
+        <DialogActions>
           <Button type="submit" look="primary" isDisabled={!isReady} isPending={isPending}>
             {t(isPending ? 'saving' : 'save')}
           </Button>
           <Button onPress={onClose}>{t('cancel')}</Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,17 +1,20 @@
 import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { pictureAddress, readPictureAddress } from '@coursecraft/domain/content/picture-address';
+import { ImageUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogActions } from '../../../ui/dialog-actions.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Tick } from '../visual/forms/tick.tsx';
 import { DescribePicture } from './describe-picture.tsx';
+import { FileUpload } from './file-upload.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { pictureMessages } from './picture-messages.ts';
 import type { PictureText } from './picture-request.ts';
-import { PictureUpload } from './picture-upload.tsx';
+import { PICTURE_TYPES } from './picture-types.ts';
 
 type Props = {
   courseId: string;
@@ -45,9 +48,18 @@ export default function PictureDialog({ courseId, elementId, pictures, start, is
       onDone({ src: src.trim(), alt: isDecoration ? '' : oneLine(alt), title: oneLine(title) });
   };
   return (
-    <Dialog title={t('picture')} isOpen onClose={onClose} width="md">
+    <Dialog title={t('picture')} isOpen onClose={onClose} keepsTyped width="md">
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <PictureUpload courseId={courseId} file={file} onKept={choose} />
+        <FileUpload
+          courseId={courseId}
+          kind="picture"
+          types={PICTURE_TYPES}
+          icon={ImageUp}
+          label={t('upload')}
+          help={t('uploadHelp')}
+          file={file}
+          onKept={choose}
+        />
         <PictureChoice courseId={courseId} pictures={pictures} chosen={chosen} onChoose={choose} />
         <TextField
           label={t('elsewhere')}
@@ -80,12 +92,12 @@ export default function PictureDialog({ courseId, elementId, pictures, start, is
         )}
         <Tick label={t('decoration')} isOn={isDecoration} onChange={setDecoration} />
         <TextField label={t('caption')} value={title} onChange={setTitle} />
-        <div className="flex flex-wrap gap-2 pt-2">
+        <DialogActions>
           <Button type="submit" look="primary">
             {t(isThere ? 'change' : 'insert')}
           </Button>
           <Button onPress={onClose}>{t('cancel')}</Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

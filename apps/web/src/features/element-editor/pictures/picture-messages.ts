@@ -5,6 +5,8 @@ export const pictureMessages = catalogue('features/element-editor/pictures/pictu
   upload: 'Upload an image',
   uploadHelp: 'PNG, JPEG, GIF, WebP, SVG, BMP or AVIF. The location and time of a photo are removed.',
   tooLarge: '“{name}” is larger than {most, number} MB. Upload a smaller version.',
+  mediaTooLarge:
+    '“{name}” is larger than {most, number} MB, so it was not sent. Make it smaller, or put it on a video site and paste its link.',
   sending: 'Uploading {name}',
   percent: '{percent} %',
   stop: 'Cancel upload of {name}',

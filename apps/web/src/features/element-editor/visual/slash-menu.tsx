@@ -1,15 +1,9 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import { BLOCK_COMMANDS, type CommandId, visualCommands } from './commands/visual-commands.ts';
+import { type CommandId, INSERTED, visualCommands } from './commands/visual-commands.ts';
 import type { SlashQuery } from './slash-plugin.ts';
 import { visualMessages } from './visual-messages.ts';
 import type { VisualTools } from './visual-tools.ts';
-
-const offered: CommandId[] = [
-  ...BLOCK_COMMANDS,
-  ...(['heading2', 'heading3', 'heading4', 'text', 'bullets', 'numbers', 'tasks'] as const),
-  ...(['table', 'image', 'formula', 'codeBlock', 'callOut', 'quote', 'rule'] as const),
-];
 
 const HEIGHT = 320;
 
@@ -27,9 +21,9 @@ export function SlashMenu({ tools, slash, keys }: Props) {
   const [chosen, setChosen] = useState({ query: '', at: 0 });
   const { view } = tools;
   const wanted = slash.query.toLowerCase();
-  const found = offered
-    .map((command) => ({ command, name: t(command) }))
-    .filter(({ command, name }) => name.toLowerCase().includes(wanted) || command.toLowerCase().startsWith(wanted));
+  const found = INSERTED.map((command) => ({ command, name: t(command) })).filter(
+    ({ command, name }) => name.toLowerCase().includes(wanted) || command.toLowerCase().startsWith(wanted),
+  );
   const at = chosen.query === slash.query ? Math.min(chosen.at, found.length - 1) : 0;
   const place = view.coordsAtPos(slash.from);
   const above = place.bottom + HEIGHT > window.innerHeight;

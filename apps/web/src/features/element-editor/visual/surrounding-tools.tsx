@@ -5,10 +5,10 @@ import { callCommand } from '@milkdown/kit/utils';
 import { Columns3, Rows3, Table, Trash2 } from 'lucide-react';
 import { elementMessages } from '../../../components/messages.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { MenuItem } from '../../../ui/menu.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { isInside } from './commands/text-commands.ts';
+import { TextMenu } from './text-menu.tsx';
 import { visualMessages } from './visual-messages.ts';
 import type { VisualTools } from './visual-tools.ts';
 
@@ -37,30 +37,31 @@ export function TableTools({ tools, state }: Props) {
   const keepsColumn = (table?.firstChild?.childCount ?? 0) <= 1;
   return (
     <div className="flex shrink-0 border-s border-line ps-1">
-      <Menu
-        label={t('inTable')}
-        trigger={<IconButton icon={Table} label={t('inTable')} className="size-8 text-brown" />}
-      >
-        <MenuItem icon={Rows3} onAction={call(addRowAfterCommand.key)}>
-          {t('rowAfter')}
-        </MenuItem>
-        <MenuItem icon={Columns3} onAction={call(addColAfterCommand.key)}>
-          {t('columnAfter')}
-        </MenuItem>
-        {!keepsRow && (
-          <MenuItem icon={Trash2} onAction={run(deleteRow)}>
-            {t('deleteRow')}
-          </MenuItem>
+      <TextMenu tools={tools} icon={Table} label={t('inTable')} className="size-8 text-brown">
+        {(choose) => (
+          <>
+            <MenuItem icon={Rows3} onAction={() => choose(call(addRowAfterCommand.key))}>
+              {t('rowAfter')}
+            </MenuItem>
+            <MenuItem icon={Columns3} onAction={() => choose(call(addColAfterCommand.key))}>
+              {t('columnAfter')}
+            </MenuItem>
+            {!keepsRow && (
+              <MenuItem icon={Trash2} onAction={() => choose(run(deleteRow))}>
+                {t('deleteRow')}
+              </MenuItem>
+            )}
+            {!keepsColumn && (
+              <MenuItem icon={Trash2} onAction={() => choose(run(deleteColumn))}>
+                {t('deleteColumn')}
+              </MenuItem>
+            )}
+            <MenuItem icon={Trash2} onAction={() => choose(run(deleteTable))}>
+              {t('deleteTable')}
+            </MenuItem>
+          </>
         )}
-        {!keepsColumn && (
-          <MenuItem icon={Trash2} onAction={run(deleteColumn)}>
-            {t('deleteColumn')}
-          </MenuItem>
-        )}
-        <MenuItem icon={Trash2} onAction={run(deleteTable)}>
-          {t('deleteTable')}
-        </MenuItem>
-      </Menu>
+      </TextMenu>
     </div>
   );
 }

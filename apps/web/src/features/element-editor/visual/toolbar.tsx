@@ -5,23 +5,20 @@ import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { MenuItem } from '../../../ui/menu.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
 import { headingLevel, isInside } from './commands/text-commands.ts';
-import { BLOCK_COMMANDS, type CommandId, visualCommands } from './commands/visual-commands.ts';
+import { type CommandId, INSERTED, visualCommands } from './commands/visual-commands.ts';
 import { shownKeys } from './shown-keys.ts';
 import { CallOutTools, TableTools } from './surrounding-tools.tsx';
+import { TextMenu } from './text-menu.tsx';
 import { visualMessages } from './visual-messages.ts';
 import type { VisualTools } from './visual-tools.ts';
 
 const groups: CommandId[][] = [
   ['bold', 'italic', 'inlineCode', 'strike', 'link'],
   ['bullets', 'numbers', 'tasks', 'quote'],
-];
-const inserted: CommandId[] = [
-  ...BLOCK_COMMANDS,
-  ...(['table', 'image', 'formula', 'codeBlock', 'callOut', 'rule'] as const),
 ];
 const styles: CommandId[] = ['text', 'heading2', 'heading3', 'heading4'];
 
@@ -72,13 +69,19 @@ export function Toolbar({ tools, state }: { tools: VisualTools; state: EditorSta
         </div>
       ))}
       <div className="flex shrink-0 border-s border-line ps-1 phone:-order-1 phone:border-s-0">
-        <Menu label={t('insert')} trigger={<IconButton icon={Plus} label={t('insert')} className="size-8" />}>
-          {inserted.map((id) => (
-            <MenuItem key={id} icon={visualCommands[id].icon} onAction={() => visualCommands[id].run(tools)}>
-              {t(id)}
-            </MenuItem>
-          ))}
-        </Menu>
+        <TextMenu tools={tools} icon={Plus} label={t('insert')} className="size-8">
+          {(choose) =>
+            INSERTED.map((id) => (
+              <MenuItem
+                key={id}
+                icon={visualCommands[id].icon}
+                onAction={() => choose(() => visualCommands[id].run(tools))}
+              >
+                {t(id)}
+              </MenuItem>
+            ))
+          }
+        </TextMenu>
       </div>
       <div className="flex shrink-0 border-s border-line ps-1 phone:-order-1 phone:border-s-0">
         {(['undo', 'redo'] as const).map((id) => (

@@ -45,7 +45,7 @@ export function RegradeDialog({ courseId, studentId, evidenceId, verdict, onClos
     if (comment.trim() && !deciding.isPending) deciding.mutate();
   };
   return (
-    <Dialog title={t(verdict === 'submitted' ? 'grade' : 'overruleTitle')} isOpen onClose={onClose}>
+    <Dialog title={t(verdict === 'submitted' ? 'grade' : 'overruleTitle')} isOpen onClose={onClose} keepsTyped>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <ChoiceList
           label={t('ruling')}

@@ -44,8 +44,7 @@ const BLOCK_ICONS = {
 } as const satisfies Partial<Record<BlockKind, LucideIcon>>;
 type BlockCommandId = keyof typeof BLOCK_ICONS;
 
-/** The blocks that an author can insert, in the order of menus. */
-export const BLOCK_COMMANDS = Object.keys(BLOCK_ICONS) as BlockCommandId[];
+const BLOCK_COMMANDS = Object.keys(BLOCK_ICONS) as BlockCommandId[];
 
 export type CommandId =
   | 'text'
@@ -70,6 +69,13 @@ export type CommandId =
   | BlockCommandId
   | 'undo'
   | 'redo';
+
+/** What an author can insert, in the order of the menus of `+` and `/`. */
+export const INSERTED: readonly CommandId[] = [
+  ...BLOCK_COMMANDS,
+  ...(['heading2', 'heading3', 'heading4', 'text', 'bullets', 'numbers', 'tasks'] as const),
+  ...(['table', 'image', 'formula', 'codeBlock', 'callOut', 'quote', 'rule'] as const),
+];
 
 export type VisualCommand = {
   icon: LucideIcon;

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { DialogActions } from '../../../../ui/dialog-actions.tsx';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { visualMessages } from '../visual-messages.ts';
 
@@ -6,14 +8,20 @@ export function FormActions({
   onCancel,
   onRemove,
   removeLabel,
+  children,
 }: {
   onCancel: () => void;
   onRemove?: (() => void) | undefined;
   removeLabel?: string;
+  /** What has to be fixed first, above the buttons, where it is always visible. */
+  children?: ReactNode;
 }) {
   const t = useMessages(visualMessages);
   return (
-    <div className="flex flex-wrap items-center gap-2 pt-2">
+    <DialogActions>
+      {children && (
+        <div className="flex max-h-40 basis-full flex-col gap-2 overflow-y-auto empty:hidden">{children}</div>
+      )}
       <Button type="submit" look="primary">
         {t('apply')}
       </Button>
@@ -23,6 +31,6 @@ export function FormActions({
           {removeLabel ?? t('remove')}
         </Button>
       )}
-    </div>
+    </DialogActions>
   );
 }

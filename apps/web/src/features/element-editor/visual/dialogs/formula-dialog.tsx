@@ -25,7 +25,7 @@ export function FormulaDialog({ node, isNew, onClose, onDone }: Props) {
     if (written) onDone({ tex: written }, ownLine ? 'block_formula' : 'inline_formula');
   };
   return (
-    <Dialog title={t('formula')} isOpen onClose={onClose}>
+    <Dialog title={t('formula')} isOpen onClose={onClose} keepsTyped>
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField label={t('tex')} value={tex} onChange={setTex} rows={3} autoFocus inputClassName="font-mono" />
         {isNew && <Switch label={t('ownLine')} isSelected={ownLine} onChange={setOwnLine} />}

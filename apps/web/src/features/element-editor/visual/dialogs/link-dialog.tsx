@@ -49,7 +49,7 @@ export function LinkDialog({ view, onClose }: { view: EditorView; onClose: () =>
     if (isAddress(href)) finish('set');
   };
   return (
-    <Dialog title={t('link')} isOpen onClose={onClose}>
+    <Dialog title={t('link')} isOpen onClose={onClose} keepsTyped>
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <TextField
           label={t('address')}

@@ -16,7 +16,7 @@ export function SourceDialog({ title, text, problems = [], onClose, onDone }: Pr
     onDone(value.replace(/\n+$/, ''));
   };
   return (
-    <Dialog title={title} isOpen onClose={onClose} width="lg">
+    <Dialog title={title} isOpen onClose={onClose} keepsTyped width="lg">
       <form onSubmit={submit} className="flex flex-col gap-4">
         <TextField
           label={t('source')}

@@ -43,16 +43,16 @@ export function BlockDialog({ kind, body, onClose, onDone }: Props) {
       />
     );
   return (
-    <Dialog title={t(kind)} isOpen onClose={onClose} width="lg">
+    <Dialog title={t(kind)} isOpen onClose={onClose} keepsTyped width="lg">
+      {body.trim() && (
+        <Button look="quiet" size="sm" className="-mt-1 mb-2 -ms-2.5 text-soft" onPress={() => setAsText(true)}>
+          {t('asText')}
+        </Button>
+      )}
       {kind === 'check' && (
         <CheckForm check={reading?.ok ? reading.check : undefined} onClose={onClose} onDone={onDone} />
       )}
       {Form && data && <Form data={data} onClose={onClose} onDone={onDone} />}
-      {body.trim() && (
-        <Button look="quiet" size="sm" className="mt-3 text-soft" onPress={() => setAsText(true)}>
-          {t('asText')}
-        </Button>
-      )}
     </Dialog>
   );
 }

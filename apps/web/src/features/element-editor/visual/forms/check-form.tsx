@@ -54,7 +54,7 @@ export function CheckForm({ check, onClose, onDone }: Props) {
         autoFocus
       />
       <Answer draft={draft} onChange={change} />
-      <CriteriaField rows={draft.rows} onChange={(rows) => change({ rows })} />
+      <CriteriaField rows={draft.rows} question={draft.stem} onChange={(rows) => change({ rows })} />
       <RepeatedFields
         items={draft.hints}
         onChange={(hints) => change({ hints })}
@@ -72,17 +72,18 @@ export function CheckForm({ check, onClose, onDone }: Props) {
         value={draft.explanation}
         onChange={(explanation) => change({ explanation })}
       />
-      {problems.length > 0 && (
-        <Notice tone="bad">
-          {t('problems')}
-          <span className="mt-1 flex flex-col gap-0.5">
-            {problems.map((problem) => (
-              <span key={`${problem.path} ${problem.reason}`}>{say(problem, nameOf)}</span>
-            ))}
-          </span>
-        </Notice>
-      )}
-      <FormActions onCancel={onClose} />
+      <FormActions onCancel={onClose}>
+        {problems.length > 0 && (
+          <Notice tone="bad">
+            {t('problems')}
+            <span className="mt-1 flex flex-col gap-0.5">
+              {problems.map((problem) => (
+                <span key={`${problem.path} ${problem.reason}`}>{say(problem, nameOf)}</span>
+              ))}
+            </span>
+          </Notice>
+        )}
+      </FormActions>
     </form>
   );
 }

@@ -3,12 +3,22 @@ import { criteriaQuery } from '../../../../api/criteria-queries.ts';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { formMessages } from './form-messages.ts';
 import { useFormScope } from './form-scope.ts';
+import { NewCriterion } from './new-criterion.tsx';
 import { Tick } from './tick.tsx';
 
 /**
  * Selects the element's criteria that a right answer demonstrates. Criteria of other elements stay until deselected.
  */
-export function CriteriaField({ rows, onChange }: { rows: string[]; onChange: (rows: string[]) => void }) {
+export function CriteriaField({
+  rows,
+  question = '',
+  onChange,
+}: {
+  rows: string[];
+  /** The text that a new criterion begins with. */
+  question?: string;
+  onChange: (rows: string[]) => void;
+}) {
   const t = useMessages(formMessages);
   const { courseId, elementId } = useFormScope();
   const criteria = useQuery(criteriaQuery(courseId, { elementId })).data;
@@ -32,6 +42,7 @@ export function CriteriaField({ rows, onChange }: { rows: string[]; onChange: (r
       {others.map((id) => (
         <Tick key={id} label={t('otherCriteria', { id })} isOn onChange={() => set(id, false)} />
       ))}
+      <NewCriterion question={question} onAdded={(rowId) => onChange([...rows, rowId])} />
     </fieldset>
   );
 }

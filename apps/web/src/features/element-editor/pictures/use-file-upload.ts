@@ -10,17 +10,25 @@ const MB = 2 ** 20;
 
 type Sending = { file: File; part: number; error?: string; mayPass?: boolean };
 
-/** Uploads one picture at a time. Unmounting cancels it. */
-export function usePictureUpload(courseId: string, onKept: (picture: Upload) => void) {
+/** Uploads one picture or media file at a time. A file over the limit is not sent. Unmounting cancels it. */
+export function useFileUpload(
+  courseId: string,
+  onKept: (upload: Upload) => void,
+  kind: 'picture' | 'media' = 'picture',
+) {
   const t = useMessages(pictureMessages);
   const queries = useQueryClient();
-  const most = useQuery(uploadLimitsQuery(courseId)).data?.picture;
+  const most = useQuery(uploadLimitsQuery(courseId)).data?.[kind];
   const [sending, setSending] = useState<Sending>();
   const stop = useRef<AbortController>(undefined);
   const send = async (file: File) => {
     stop.current?.abort();
     if (most !== undefined && file.size > most) {
-      setSending({ file, part: 0, error: t('tooLarge', { name: file.name, most: most / MB }) });
+      setSending({
+        file,
+        part: 0,
+        error: t(kind === 'media' ? 'mediaTooLarge' : 'tooLarge', { name: file.name, most: most / MB }),
+      });
       return;
     }
     const own = new AbortController();
@@ -29,7 +37,12 @@ export function usePictureUpload(courseId: string, onKept: (picture: Upload) => 
     setSending({ file, part: 0 });
     try {
       const onProgress = (part: number) => setSending({ file, part });
-      const { uploads, rejected } = await uploadFile(courseId, file, { onProgress, signal });
+      const { uploads, rejected } = await uploadFile(
+        courseId,
+        file,
+        { onProgress, signal },
+        kind === 'media' ? 'uploadMedia' : 'uploadFiles',
+      );
       await queries.invalidateQueries({ queryKey: uploadsKey(courseId) });
       const error = rejected[0]?.error;
       setSending(error ? { file, part: 0, error } : undefined);

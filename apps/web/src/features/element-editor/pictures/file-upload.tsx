@@ -1,5 +1,5 @@
 import type { Upload } from '@coursecraft/contract/uploads/upload';
-import { ImageUp, X } from 'lucide-react';
+import { type LucideIcon, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { FileTrigger } from '../../../ui/file-trigger.tsx';
@@ -8,19 +8,25 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { pictureMessages } from './picture-messages.ts';
-import { usePictureUpload } from './use-picture-upload.ts';
-
-const TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml', 'image/bmp', 'image/avif'];
+import { useFileUpload } from './use-file-upload.ts';
 
 type Props = {
   courseId: string;
-  file: File | undefined;
-  onKept: (picture: Upload) => void;
+  kind: 'picture' | 'media';
+  /** Endings or media types, for the file picker. */
+  types: readonly string[];
+  icon: LucideIcon;
+  label: string;
+  help?: string;
+  /** A dropped file, which is sent at once. */
+  file?: File | undefined;
+  onKept: (upload: Upload) => void;
 };
 
-export function PictureUpload({ courseId, file: first, onKept }: Props) {
+/** A button that uploads a file, with progress and what went wrong. */
+export function FileUpload({ courseId, kind, types, icon: Icon, label, help, file: first, onKept }: Props) {
   const t = useMessages(pictureMessages);
-  const { sending, send, cancel } = usePictureUpload(courseId, onKept);
+  const { sending, send, cancel } = useFileUpload(courseId, onKept, kind);
   const sendFirst = useRef(() => first && void send(first));
   useEffect(() => sendFirst.current(), []);
   const name = sending?.file.name ?? '';
@@ -51,17 +57,17 @@ export function PictureUpload({ courseId, file: first, onKept }: Props) {
         </Notice>
       )}
       <FileTrigger
-        acceptedFileTypes={TYPES}
+        acceptedFileTypes={types}
         onSelect={(files) => {
           if (files[0]) void send(files[0]);
         }}
       >
         <Button>
-          <ImageUp aria-hidden size={16} strokeWidth={1.75} />
-          {t('upload')}
+          <Icon aria-hidden size={16} strokeWidth={1.75} />
+          {label}
         </Button>
       </FileTrigger>
-      <p className="text-12 text-soft">{t('uploadHelp')}</p>
+      {help && <p className="text-12 text-soft">{help}</p>}
     </div>
   );
 }
