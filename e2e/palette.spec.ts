@@ -60,6 +60,22 @@ test('an author opens elements, text, students and commands by keyboard and the 
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
 
+  // Everyday words, typos, and the places before commands.
+  await page.keyboard.press('Control+k');
+  const recent = page.getByRole('group', { name: 'Recent' });
+  await expect(recent.getByRole('option').first()).toContainText('Words to keep');
+  await takePicture(page, testInfo, 'palette-recent.png');
+  await field(page).fill('pubish');
+  const publish = found(page).filter({ hasText: 'Publish changes' });
+  await expect(publish).toContainText('There is nothing to publish.');
+  await expect(publish).toBeDisabled();
+  await takePicture(page, testInfo, 'palette-words.png');
+  await field(page).fill('invite');
+  await expect(found(page).first()).toContainText('Share course');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Course settings' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
   await ask(page, 'criteria');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/sme/course**panel=criteria**');

@@ -35,6 +35,7 @@ import { transferPaths } from '../navigation/transfer-paths.ts';
 import { useSelection } from '../navigation/use-selection.ts';
 import { useAuthorCommands } from '../palette/author-commands.ts';
 import { Palette, usePaletteView } from '../palette/palette.tsx';
+import { useRememberPlace } from '../palette/recent-places.ts';
 import { LeadElsewhere } from '../session/lead-elsewhere.tsx';
 import { RequireSession, useSignedInProfile } from '../session/require-session.tsx';
 import { OfflineBar } from '../student/offline-bar.tsx';
@@ -113,6 +114,7 @@ function WorkspaceFrame() {
   const tree = usePanel({ name: 'sme-tree', width: 296, drawerBelow: NARROW });
   const assistant = usePanel({ name: 'sme-assistant', width: 380, drawerBelow: NARROW });
   useRememberVisit({ profile, mode: 'sme', course });
+  useRememberPlace(course);
   const close = () => setOpened(undefined);
   const beginning = BEGINNINGS.find((one) => one === opened);
 

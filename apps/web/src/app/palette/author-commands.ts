@@ -1,16 +1,22 @@
 import type { Course } from '@coursecraft/contract/courses/course';
 import { isAdmin } from '@coursecraft/domain/accounts/roles';
 import {
+  Award,
+  Bot,
   ChartLine,
   CircleQuestionMark,
   ClipboardCheck,
+  Copy,
   Eye,
   EyeOff,
   Files,
+  Flag,
   FolderOpen,
   GraduationCap,
   History,
+  House,
   Inbox,
+  Languages,
   ListChecks,
   type LucideIcon,
   MessageSquare,
@@ -20,12 +26,16 @@ import {
   PackagePlus,
   Plus,
   RotateCcw,
+  Scale,
   ScanEye,
   Search,
   Send,
   Settings,
+  Share2,
   ShieldCheck,
   Sparkles,
+  Trash2,
+  UserPlus,
   Users,
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -38,6 +48,7 @@ import type { SettingsTab } from '../../features/courses/settings/settings-tabs.
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { sendPageEvent } from '../../ui/page-events.ts';
 import { type AssistantTab, assistantSearch } from '../author/use-assistant-tab.ts';
+import { settingsSearch } from '../author/use-settings-tab.ts';
 import type { WorkMode } from '../author/work-mode.ts';
 import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
@@ -45,10 +56,12 @@ import { selectionSearch } from '../navigation/selection.ts';
 import { transferPaths } from '../navigation/transfer-paths.ts';
 import { useSelection } from '../navigation/use-selection.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
+import { authorCommandMessages } from './author-command-messages.ts';
 import type { Command } from './command.ts';
 import { paletteMessages } from './messages.ts';
 import { useOwnCommands } from './own-commands.ts';
 import { PALETTE_KEYS } from './use-palette-keys.ts';
+import { wordsOfCommand } from './words-of-command.ts';
 
 type UseAuthorCommandsOptions = {
   course: Course | undefined;
@@ -77,6 +90,7 @@ export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
   const { course, mode, isAtCourse } = given;
   const t = useMessages(appMessages);
   const say = useMessages(paletteMessages);
+  const words = useMessages(authorCommandMessages);
   const deletions = useMessages(deletionMessages);
   const navigate = useNavigate();
   const profile = useSignedInProfile();
@@ -90,94 +104,127 @@ export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
   const drafts = draftsOf(places).length;
   const changed = changedIn(places).length;
   const go = (path: string) => () => void navigate(path);
+  const unavailable = course ? undefined : say('needsCourse');
+  /** Commands of authors leave the student view. */
+  const edit = (path: string) => () => {
+    if (!editing) given.onMode('edit');
+    void navigate(path);
+  };
+  const setting = (tab: SettingsTab) =>
+    editing ? () => given.onSettings(tab) : edit(paths.smeCourse + here + settingsSearch(tab));
+  const phone = editing && course ? 'phone' : undefined;
 
-  const ofCourse: Command[] = course
-    ? [
-        {
-          id: 'mode',
-          label: t(editing ? 'studentView' : 'backToEdit'),
-          icon: editing ? Eye : EyeOff,
-          menu: 'phone',
-          run: () => given.onMode(editing ? 'view' : 'edit'),
-        },
-        { id: 'inbox', label: t('inbox', { count: 0 }), icon: Inbox, run: go(paths.smeNotes + here) },
-      ]
-    : [];
-  const ofEditing: Command[] =
-    course && editing
+  const ofCourse: Command[] = [
+    {
+      id: 'mode',
+      label: t(editing ? 'studentView' : 'backToEdit'),
+      icon: editing ? Eye : EyeOff,
+      menu: course && 'phone',
+      unavailable,
+      run: () => given.onMode(editing ? 'view' : 'edit'),
+    },
+    { id: 'share', label: say('share'), icon: Share2, unavailable, run: setting('joining') },
+    { id: 'inbox', label: t('inbox', { count: 0 }), icon: Inbox, unavailable, run: go(paths.smeNotes + here) },
+    { id: 'problems', label: say('problems'), icon: Flag, unavailable, run: go(paths.smeProblems + here) },
+  ];
+  const nothing = (count: number) => unavailable ?? (count === 0 ? say('nothingToPublish') : undefined);
+  const ofEditing: Command[] = [
+    {
+      id: 'statistics',
+      label: t('statistics'),
+      icon: ChartLine,
+      menu: phone,
+      unavailable,
+      run: edit(paths.smeStats + here),
+    },
+    {
+      id: 'settings',
+      label: t('courseSettings'),
+      icon: Settings,
+      menu: phone,
+      unavailable,
+      run: setting('general'),
+    },
+    {
+      id: 'export',
+      label: say('exportCourse'),
+      icon: PackageCheck,
+      unavailable,
+      run: edit(transferPaths.smeExport + here),
+    },
+    { id: 'marking', label: t('marking'), icon: ClipboardCheck, unavailable, run: edit(paths.smeMarking + here) },
+    ...(isAtCourse && editing && course
       ? [
-          { id: 'statistics', label: t('statistics'), icon: ChartLine, menu: 'phone', run: go(paths.smeStats + here) },
           {
-            id: 'settings',
-            label: t('courseSettings'),
-            icon: Settings,
-            menu: 'phone',
-            run: () => given.onSettings('general'),
-          },
-          { id: 'export', label: say('exportCourse'), icon: PackageCheck, run: go(transferPaths.smeExport + here) },
-          { id: 'marking', label: t('marking'), icon: ClipboardCheck, run: go(paths.smeMarking + here) },
-          ...(isAtCourse
-            ? [
-                {
-                  id: 'add-module',
-                  label: say('addModule'),
-                  icon: PackagePlus,
-                  run: () => sendPageEvent('cc:add-module', {}),
-                },
-              ]
-            : []),
-          ...TABS.map(({ tab, label, icon }) => ({
-            id: tab,
-            label: say(label),
-            icon,
-            run: () => {
-              const place = isAtCourse ? selectionSearch({ ...selection, courseId: course.id }) + groupSearch : here;
-              void navigate(paths.smeCourse + place + assistantSearch(tab));
-              given.onAssistant();
-            },
-          })),
-          ...(changed > 0
-            ? [
-                {
-                  id: 'publish-changes',
-                  label: say('publishChanges'),
-                  icon: Send,
-                  run: () => showChanges({ courseId: course.id, scope: {} }),
-                },
-              ]
-            : []),
-          ...(drafts > 0
-            ? [
-                {
-                  id: 'publish-all',
-                  label: say('publishAll'),
-                  icon: Send,
-                  run: () => void publish({}),
-                },
-                {
-                  id: 'review-drafts',
-                  label: say('reviewDrafts'),
-                  icon: ScanEye,
-                  run: go(`${paths.smeCourse}${here}&review=elements`),
-                },
-              ]
-            : []),
-          {
-            id: 'send-feedback',
-            label: say('sendFeedback'),
-            icon: MessageSquareWarning,
-            menu: 'always',
-            run: () => sendPageEvent('cc:send-feedback', {}),
-          },
-          {
-            id: 'recently-deleted',
-            label: deletions('recentlyDeleted'),
-            icon: RotateCcw,
-            run: () => given.onSettings('course'),
+            id: 'add-module',
+            label: say('addModule'),
+            icon: PackagePlus,
+            run: () => sendPageEvent('cc:add-module', {}),
           },
         ]
-      : [];
-  return [
+      : []),
+    ...TABS.map(({ tab, label, icon }) => ({
+      id: tab,
+      label: say(label),
+      icon,
+      unavailable,
+      run: () => {
+        const place =
+          isAtCourse && course ? selectionSearch({ ...selection, courseId: course.id }) + groupSearch : here;
+        edit(paths.smeCourse + place + assistantSearch(tab))();
+        given.onAssistant();
+      },
+    })),
+    // The outline of the student view has neither drafts nor unpublished changes.
+    ...(editing
+      ? [
+          {
+            id: 'publish-changes',
+            label: say('publishChanges'),
+            icon: Send,
+            unavailable: nothing(changed),
+            run: () => course && showChanges({ courseId: course.id, scope: {} }),
+          },
+          {
+            id: 'publish-all',
+            label: say('publishAll'),
+            icon: Send,
+            unavailable: nothing(drafts),
+            run: () => void publish({}),
+          },
+          {
+            id: 'review-drafts',
+            label: say('reviewDrafts'),
+            icon: ScanEye,
+            unavailable: nothing(drafts),
+            run: go(`${paths.smeCourse}${here}&review=elements`),
+          },
+        ]
+      : []),
+    { id: 'authors', label: say('authors'), icon: UserPlus, unavailable, run: setting('authors') },
+    { id: 'languages', label: say('languages'), icon: Languages, unavailable, run: setting('languages') },
+    { id: 'grading', label: say('grading'), icon: Scale, unavailable, run: setting('judging') },
+    { id: 'certificates', label: say('certificates'), icon: Award, unavailable, run: setting('certificates') },
+    { id: 'ai', label: say('ai'), icon: Bot, unavailable, run: setting('ai') },
+    { id: 'duplicate', label: say('duplicate'), icon: Copy, unavailable, run: setting('course') },
+    {
+      id: 'recently-deleted',
+      label: deletions('recentlyDeleted'),
+      icon: RotateCcw,
+      unavailable,
+      run: setting('course'),
+    },
+    {
+      id: 'send-feedback',
+      label: say('sendFeedback'),
+      icon: MessageSquareWarning,
+      menu: 'always',
+      unavailable,
+      run: () => sendPageEvent('cc:send-feedback', {}),
+    },
+    { id: 'delete-course', label: say('deleteCourse'), icon: Trash2, unavailable, run: setting('course') },
+  ];
+  const commands: Command[] = [
     {
       id: 'palette',
       label: say('palette'),
@@ -196,6 +243,7 @@ export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
       menu: 'always',
       run: go(transferPaths.smeImport),
     },
+    { id: 'home', label: say('home'), icon: House, run: go(paths.course) },
     ...(isAdmin(profile)
       ? [{ id: 'admin', label: t('adminPanel'), icon: ShieldCheck, menu: 'always' as const, run: go(paths.admin) }]
       : []),
@@ -209,4 +257,5 @@ export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
     own.theme,
     own.logOut,
   ];
+  return commands.map((command) => ({ ...command, words: wordsOfCommand(authorCommandMessages, words, command.id) }));
 }

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { MarkedText } from '../../features/courses/tree/search/marked-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,7 +16,7 @@ export function PaletteWindow({ onClose, ...given }: PaletteProps) {
   const entries = groups.flatMap((group) => group.entries);
   const choose = (id: string) => {
     const entry = entries.find((one) => one.id === id);
-    if (!entry) return;
+    if (!entry || entry.isUnavailable) return;
     onClose();
     // The dialog restores the focus when it closes, so commands run after that.
     requestAnimationFrame(() => requestAnimationFrame(entry.run));
@@ -79,11 +80,18 @@ function Group({ group: { id, entries }, query, options, onPick }: GroupProps) {
       <p id={label} className="px-2 pt-1.5 pb-0.5 text-12 font-semibold text-soft">
         {t(id)}
       </p>
-      {entries.map(({ id: entryId, icon: Icon, label: text, note, keys }) => (
-        <Option key={entryId} id={entryId} options={options} onPick={onPick} className="flex items-center gap-2.5">
+      {entries.map(({ id: entryId, icon: Icon, label: text, note, keys, isUnavailable }) => (
+        <Option
+          key={entryId}
+          id={entryId}
+          options={options}
+          onPick={onPick}
+          isDisabled={isUnavailable}
+          className="flex items-center gap-2.5"
+        >
           <Icon aria-hidden size={16} strokeWidth={1.75} className="shrink-0 text-soft" />
           <span className="min-w-0 flex-1">
-            <span className="block break-words">
+            <span className={clsx('block break-words', isUnavailable && 'text-soft')}>
               <MarkedText text={text} query={query} />
             </span>
             {note && <span className="block truncate text-12 text-soft">{note}</span>}

@@ -65,7 +65,7 @@ export function useStudentCommands({ courseId, onPalette, onShortcuts, onCourses
     own.profile,
     { id: 'courses', label: t('courses'), icon: Library, menu: 'always', run: onCourses },
     {
-      id: 'settings',
+      id: 'own-settings',
       label: t('settings'),
       icon: Settings,
       menu: 'always',

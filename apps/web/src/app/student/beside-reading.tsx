@@ -10,6 +10,7 @@ import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { useComeBack } from '../../features/translations/use-come-back.ts';
 import { paths } from '../navigation/paths.ts';
 import { selectionSearch } from '../navigation/selection.ts';
+import { useRememberPlace } from '../palette/recent-places.ts';
 import { useKeepOffline } from './use-keep-offline.ts';
 
 function LateAnswers({ course }: { course: Course | undefined }) {
@@ -40,5 +41,6 @@ export function BesideReading({ courseId, course, profile }: Props) {
   useListedEnrollment(profile);
   useComeBack(courseId);
   useKeepOffline(course, profile.uid);
+  useRememberPlace(course);
   return <LateAnswers course={course} />;
 }
