@@ -261,7 +261,7 @@ ${ITEM_FLAWS.map((flaw) => `- ${flaw}`).join('\n')}
 - a check that another one repeats, or whose wording is garbled
 - an objective or a criterion that no check asks for
 - a criterion that is vague or asks for two things
-- two elements with the same title, or a title that says nothing
+- two elements with the same title, an element with the title of its section, or a title that says nothing
 - what one element tells again after another
 
 "unsupported": copy each claim about the subject, a person, a study or a law that has no sentence id and is neither an example nor common knowledge.`,

@@ -97,6 +97,15 @@ it('keeps a check whose fence a mark follows', () => {
   expect(listChecks(content)).toHaveLength(2);
 });
 
+it('leaves out a first heading that repeats the title', () => {
+  const [lesson] = reply.elements;
+  if (!lesson) throw new Error('The example has no element.');
+  const contentOf = (content: string) =>
+    drafted({ elements: [{ ...lesson, title: 'Brown apples', content, checks: [] }] }).elements[0]?.content;
+  expect(contentOf('## Brown  apples ##\n\nThey rust.')).toBe('They rust.\n');
+  expect(contentOf('## Why apples\n\nThey rust.')).toBe('## Why apples\n\nThey rust.\n');
+});
+
 it('writes nothing for students about sentences without a source', () => {
   const { elements } = drafted({});
   expect(elements[0]?.content).not.toMatch(/unsupported|No document/);

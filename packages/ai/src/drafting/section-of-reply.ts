@@ -4,6 +4,7 @@ import { fence } from '@coursecraft/domain/content/blocks';
 import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import type { CriterionDraft, ElementDraft, ScenarioDraft, SectionDraft } from '@coursecraft/domain/drafting/draft';
+import { isSameTitle } from '@coursecraft/domain/text/same-title';
 import { criterionTextOf } from '../criteria/criterion-of-reply.ts';
 import { fittingKinds, kindOfReply, onePerKind } from '../criteria/scenario-kinds.ts';
 import { citeSentences } from './cite-sentences.ts';
@@ -22,6 +23,12 @@ export type Surroundings = {
   /** Ids of criteria that exist and that checks may ask for. */
   known: ReadonlySet<string>;
 };
+
+/** Removes a first heading that repeats the title, which students read above the text. */
+function withoutTitle(content: string, title: string): string {
+  const [, heading = ''] = /^\s*#{1,6}[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(content) ?? [];
+  return heading && isSameTitle(heading, title) ? content.replace(/^\s*.+(?:\n\s*|$)/, '') : content;
+}
 
 export type SectionParts = Omit<SectionDraft, 'title'>;
 
@@ -55,7 +62,7 @@ export function sectionOfReply(
   });
   const homes = homesOf(criteria, reply.elements);
   const elements = reply.elements.map(({ title, format, content, checks, cards }, at): ElementDraft => {
-    const cited = citeSentences(content, sourceFor, language);
+    const cited = citeSentences(withoutTitle(content, title), sourceFor, language);
     const blocks = checks.flatMap((given) => {
       const reading = readCheckReply(given);
       if ('problem' in reading || isHeld(given)) return [];

@@ -1,4 +1,5 @@
 import type { Course } from '@coursecraft/contract/courses/course';
+import { isSameTitle } from '@coursecraft/domain/text/same-title';
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -23,7 +24,7 @@ export function crumbsOf(course: Course, { moduleId, sectionId, elementId }: Pla
     ...(section ? [{ id: section.id, title: section.title, place: { moduleId, sectionId, elementId: '' } }] : []),
     ...(element ? [{ id: element.id, title: element.title, place: { moduleId, sectionId, elementId } }] : []),
   ];
-  return line.slice(0, -1).filter(({ title }, at) => at === 0 || title !== line[at + 1]?.title);
+  return line.slice(0, -1).filter(({ title }, at) => at === 0 || !isSameTitle(title, line[at + 1]?.title ?? ''));
 }
 
 /** Course › Module › Section: links to what the selected part is in. */

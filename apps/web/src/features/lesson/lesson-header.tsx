@@ -1,3 +1,4 @@
+import { isSameTitle } from '@coursecraft/domain/text/same-title';
 import { Award, Printer, Volume2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useContentLanguage } from '../../components/content-language.ts';
@@ -19,6 +20,14 @@ type Props = {
 export function LessonHeader({ place, lessonStatus: status, readAloud }: Props) {
   const t = useMessages(lessonMessages);
   const language = useContentLanguage();
+  const { module, section, element } = place;
+  const parents = [module.title, section.title].filter(
+    (title, at, all) =>
+      !all
+        .slice(at + 1)
+        .concat(element.title)
+        .some((other) => isSameTitle(title, other)),
+  );
   const total = status?.total ?? 0;
   const completed = status?.completed ?? 0;
   const complete = total > 0 ? completed >= total : status?.done === true;
@@ -28,9 +37,12 @@ export function LessonHeader({ place, lessonStatus: status, readAloud }: Props) 
         <p className="pt-2 text-14 text-soft phone:pt-0">
           <span className="sr-only">{t('place')}: </span>
           <span lang={language}>
-            {place.module.title}
-            <span aria-hidden> · </span>
-            {place.section.title}
+            {parents.map((title, at) => (
+              <span key={title}>
+                {at > 0 && <span aria-hidden> · </span>}
+                {title}
+              </span>
+            ))}
           </span>
         </p>
         <span className="-my-1 flex print:hidden">

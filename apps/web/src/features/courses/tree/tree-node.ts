@@ -1,4 +1,5 @@
 import type { Course, Element, ElementFormat, Module } from '@coursecraft/contract/courses/course';
+import { isSameTitle } from '@coursecraft/domain/text/same-title';
 import { isChanged } from '../../../components/course-places.ts';
 
 export type TreeNode = {
@@ -10,6 +11,8 @@ export type TreeNode = {
   sectionId: string;
   elementId: string;
   format?: ElementFormat;
+  /** Whether the section already shows this title, because the element is its only one. */
+  isRepeated?: boolean;
   note?: string | undefined;
   /** Whether the node or all its content is unpublished. Only in an author's tree. */
   isDraft: boolean;
@@ -57,6 +60,7 @@ export function treeNodes(course: Course, noteOf?: (module: Module) => string | 
         sectionId: section.id,
         elementId: element.id,
         format: element.format,
+        isRepeated: section.elements.length === 1 && isSameTitle(element.title, section.title),
         children: [],
       })),
     })),

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { memo, type ReactNode } from 'react';
 import { useContentLanguage } from '../../../components/content-language.ts';
+import { formatMessages } from '../../../components/format-messages.ts';
 import { DraftBadge } from '../../../components/publishing/draft-badge.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { courseTreeMessages } from './messages.ts';
@@ -31,6 +32,7 @@ type Props = {
 export const TreeRow = memo(function TreeRow(props: Props) {
   const { node, place, count, isUnfolded, isSelected, isDimmed, mark, tools, field } = props;
   const t = useMessages(courseTreeMessages);
+  const formats = useMessages(formatMessages);
   const language = useContentLanguage();
   const holds = node.children.length > 0;
   const isChanged = node.level === 'element' && node.changed > 0;
@@ -85,7 +87,11 @@ export const TreeRow = memo(function TreeRow(props: Props) {
         {field ?? (
           <>
             <span className={clsx('min-w-0 flex-1 break-words', words[node.level], node.isDraft && 'italic')}>
-              <bdi lang={language}>{node.title}</bdi>
+              {node.isRepeated && node.format ? (
+                <span className="text-soft">{formats(node.format)}</span>
+              ) : (
+                <bdi lang={language}>{node.title}</bdi>
+              )}
               {node.note && <span className="block text-12 font-normal text-soft">{node.note}</span>}
             </span>
             {node.isDraft && !node.isInDraft && <DraftBadge />}

@@ -219,6 +219,23 @@ describe('course tree with two thousand elements', () => {
     expect(rows()).toBeLessThan(100);
   });
 
+  it('shows the format of the only element of a section with the same title', () => {
+    const sections = [
+      { id: 's1', title: 'Rising', elements: [element('e1', 'rising ')] },
+      { id: 's2', title: 'Baking', elements: [element('e2', 'Baking'), element('e3', 'Heat')] },
+    ];
+    show(course([{ id: 'm', title: 'Dough', sections }]));
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'Dough',
+      'Rising',
+      'Lesson',
+      'Baking',
+      'Baking',
+      'Heat',
+    ]);
+    expect(row('rising').textContent).toBe('Lesson');
+  });
+
   it('keeps drawn lines when the tree grows', () => {
     const elements = (name: string, count: number) => Array.from({ length: count }, (_, e) => element(`${name}${e}`));
     const sections = [
