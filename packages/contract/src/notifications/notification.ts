@@ -31,8 +31,8 @@ export const LEARNING_KINDS = [
   ...REMINDER_KINDS,
 ] as const;
 
-/** Requests of students that no counter shows, and a grader that accepted wrong answers. */
-export const AUTHORING_KINDS = ['verdict-contested', 'grader-only-suggests'] as const;
+/** What no counter shows: requests of students, a grader that accepted wrong answers, and what was not published. */
+export const AUTHORING_KINDS = ['verdict-contested', 'grader-only-suggests', 'scheduled-publication-failed'] as const;
 
 export const ADMIN_KINDS = ['asks-to-author', 'ai-limit-near', 'ai-limit-reached'] as const;
 

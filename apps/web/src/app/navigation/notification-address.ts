@@ -31,6 +31,7 @@ export function notificationAddress({ kind, course, part, subjectId }: Notificat
       return paths.smeCourse + inCourse + assistantSearch('students');
     case 'grader-only-suggests':
       return `${paths.smeMarking}${inCourse}&tab=agreement#${subjectId ?? ''}`;
+    case 'scheduled-publication-failed':
     case 'made-author':
       return paths.smeCourse + inCourse;
     case 'let-make-courses':

@@ -37,6 +37,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   'answer-with-teacher': Scale,
   'verdict-contested': Scale,
   'grader-only-suggests': Scale,
+  'scheduled-publication-failed': CalendarClock,
   'module-due': CalendarClock,
   'author-reminds': CalendarClock,
   'made-author': CircleUserRound,

@@ -3,6 +3,7 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { createRepeatedWork } from '../../../platform/jobs/repeated-work.ts';
 import type { Services } from '../../../request-context.ts';
 import type { SaveCriteria } from '../../criteria/repository/save-criteria.ts';
+import { notifyAuthors } from '../../notifications/repository/notifications.ts';
 import { publishParts } from './publish-parts.ts';
 import { claimSchedule, deleteSchedule, listDue, noteFailure, type Schedule } from './schedule-queries.ts';
 
@@ -32,7 +33,17 @@ export function createScheduleWork(
     } catch (error) {
       if (!(error instanceof AppError) || ERROR_STATUS[error.code] >= 500) throw error;
       log.info({ courseId, reason: error.refused.reason }, 'a scheduled publication was refused');
-      await noteFailure(db, schedule, error.refused);
+      await db.transaction(async (tx) => {
+        await noteFailure(tx, schedule, error.refused);
+        // The author who scheduled it is notified too.
+        const told = {
+          kind: 'scheduled-publication-failed',
+          by: '',
+          courseId,
+          subjectId: schedule.scheduleId,
+        } as const;
+        await notifyAuthors(tx, told);
+      });
     }
   }
   const publishDue = async (): Promise<void> => {
