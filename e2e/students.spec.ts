@@ -67,6 +67,20 @@ test('an author creates a group of two, reads its statistics and finds a student
     await page.getByRole('link', { name: 'Insights' }).click();
   });
 
+  await test.step('insights name the questions to look at, and each line opens its list', async () => {
+    const items = section(page, 'Questions');
+    await expect(items).toContainText('Why does bread rise?');
+    await expect(items).toContainText('1 of 2 right at the first try');
+    await takePicture(page, testInfo, 'insights.png', { fullPage: true });
+    await expectNoFaults(page);
+    await items.getByLabel('Show').selectOption('Not answered yet (0)');
+    await expect(items).toContainText('No questions in this list.');
+    await items.getByLabel('Show').selectOption('All questions (1)');
+    await items.getByRole('link', { name: 'Why does bread rise?' }).first().click();
+    await expect(page.getByRole('dialog')).toContainText('Why does bread rise?');
+    await page.goBack();
+  });
+
   await test.step('a student page has path, answers and a note', async () => {
     const students = section(page, 'Students by module');
     await students.getByText('Show as table').click();

@@ -18,6 +18,7 @@ const MORE: Partial<Record<EndpointName, number>> = {
   ensureProgress: 8,
   getCourse: 7,
   getCourseStats: 8,
+  getItemStats: 4,
   getCoverage: 7,
   getEnrollmentStats: 6,
   getHome: 6,

@@ -473,6 +473,7 @@ export function authorisationRequests(
     getStudentPath: { params: student },
     getStudentStats: { params: student },
     getCourseStats: { params: { courseId } },
+    getItemStats: { params: { courseId } },
     listFlags: { params: { courseId } },
     createFlag: { params: { courseId }, body: flag },
     updateFlag: async () => {

@@ -3,10 +3,11 @@ import { useOutletContext, useSearchParams } from 'react-router';
 import { outlineQuery } from '../api/course-queries.ts';
 import { STUDENT, studentAddress } from '../app/author/student-address.ts';
 import { askSearch } from '../app/author/use-assistant-tab.ts';
+import { criteriaPageSearch } from '../app/author/use-criteria-page.ts';
 import { useWorkMode } from '../app/author/work-mode.ts';
 import type { AuthorWorkspaceContext } from '../app/layouts/author-layout.tsx';
 import { paths } from '../app/navigation/paths.ts';
-import { selectionSearch } from '../app/navigation/selection.ts';
+import { selectionSearch, taskSearch } from '../app/navigation/selection.ts';
 import { useSignedInProfile } from '../app/session/require-session.tsx';
 import { placeIn } from '../components/course-places.ts';
 import { useGroupSearch } from '../components/groups/use-group.ts';
@@ -56,6 +57,8 @@ export function Component() {
             key={courseId}
             courseId={courseId}
             addressOf={addressOf}
+            itemAddress={({ elementId, itemId }) => addressOf(elementId) + (itemId ? taskSearch(itemId) : '')}
+            uncheckedAddress={`${paths.smeCourse}${here}${criteriaPageSearch('coverage')}`}
             studentAddress={(id) => studentAddress(courseId, id) + groupSearch}
             asked={{
               answer: (elementId, request) => addressOf(elementId) + (hasModel ? askSearch(request) : ''),

@@ -3,6 +3,7 @@ import { endpoint, good } from '../endpoint.ts';
 import { Id } from '../primitives.ts';
 import { StudentCourse } from '../progress/endpoints.ts';
 import { CourseStats, StatsScope, StudentStats } from '../progress/progress.ts';
+import { ItemStats } from './item-stats.ts';
 import { StudentPath } from './student-path.ts';
 
 export const statisticsEndpoints = {
@@ -23,6 +24,16 @@ export const statisticsEndpoints = {
     summary: 'Retrieves the history of a student in a course: active days, opened elements and mastered criteria.',
     params: StudentCourse,
     reply: good({ path: StudentPath }),
+  }),
+  getItemStats: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/stats/items',
+    access: 'author',
+    mayLag: true,
+    summary: 'Retrieves figures of each published check and scenario of a course, in course order.',
+    params: z.object({ courseId: Id }),
+    query: StatsScope,
+    reply: good({ items: z.array(ItemStats) }),
   }),
   getCourseStats: endpoint({
     method: 'GET',

@@ -1,13 +1,19 @@
+import type { DayRange } from '@coursecraft/contract/progress/progress';
 import { masteryOverTime } from '@coursecraft/domain/mastery/mastery-over-time';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../request-context.ts';
 import { readMinutesLeft } from '../progress/repository/minutes-left.ts';
 import { readProgress } from '../progress/repository/progress.ts';
 import { readCourseStats } from './course/read-course-stats.ts';
+import { readItemStats } from './items/read-item-stats.ts';
 import { readStudentPath } from './path/read-student-path.ts';
 import { readOwnLog } from './queries.ts';
 
-type Served = 'getStudentStats' | 'getStudentPath' | 'getCourseStats';
+type Served = 'getStudentStats' | 'getStudentPath' | 'getCourseStats' | 'getItemStats';
+
+function requireOrder({ from, to }: DayRange): void {
+  if (from && to && from > to) throw new AppError('invalid', 'days-turned-round');
+}
 
 export const statisticsRoutes = ({ db }: Services): Routes<Served> => ({
   async getStudentStats({ params }) {
@@ -23,9 +29,13 @@ export const statisticsRoutes = ({ db }: Services): Routes<Served> => ({
     return { path: await readStudentPath(db, params) };
   },
 
+  async getItemStats({ params: { courseId }, query }) {
+    requireOrder(query);
+    return { items: await readItemStats(db, courseId, query) };
+  },
+
   async getCourseStats({ params: { courseId }, query }) {
-    const { from, to } = query;
-    if (from && to && from > to) throw new AppError('invalid', 'days-turned-round');
+    requireOrder(query);
     return { stats: await readCourseStats(db, courseId, query) };
   },
 });

@@ -38,7 +38,7 @@ export function useAssistantTab(): [tab: AssistantTab, setTab: SetTab, draft: Dr
   return [tab, setTab, isDraft(draft) ? draft : undefined];
 }
 
-const PART = 'hidden';
+export const PART = 'hidden';
 
 export function useCriteriaPart(): [part: CriteriaPart, setPart: (part: CriteriaPart) => void] {
   const [search, setSearch] = useSearchParams();

@@ -1,8 +1,13 @@
 import { useSearchParams } from 'react-router';
+import type { CriteriaPart } from '../../features/criteria/criteria-part.ts';
 import { changedSearch } from '../../ui/changed-search.ts';
 import { PAGE } from '../navigation/selection.ts';
+import { PART } from './use-assistant-tab.ts';
 
 const CRITERIA = 'criteria';
+
+/** Returns the part of an address that opens the page. */
+export const criteriaPageSearch = (part: CriteriaPart) => `&${PAGE}=${CRITERIA}&${PART}=${part}`;
 
 /** Whether the criteria have the whole page, and how to open and close it. The address says so. */
 export function useCriteriaPage(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {

@@ -1,17 +1,23 @@
 import type { CourseStats, DayRange, StatsScope } from '@coursecraft/contract/progress/progress';
+import type { ItemStats } from '@coursecraft/contract/statistics/item-stats';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { ChartLine } from 'lucide-react';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { coverageQuery } from '../../api/criteria-queries.ts';
 import { useGroup } from '../../components/groups/use-group.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { AlongCourse, MostAsked } from './along-course.tsx';
+import { Attention } from './attention.tsx';
 import { ByCriterion } from './by-criterion.tsx';
+import { ByItem } from './by-item.tsx';
 import { ByModule } from './by-module.tsx';
 import { Figures } from './figures.tsx';
 import { HeatMap } from './heat-map.tsx';
+import type { ItemFilter } from './item-filters.ts';
 import { courseStatisticsMessages } from './messages.ts';
 import { ActivityByDay, MasteryOverTime } from './over-time.tsx';
 import { RangeFilter } from './range-filter.tsx';
@@ -35,17 +41,32 @@ function drawn({ activity }: CourseStats, { from, to }: DayRange) {
   return { from: from ? Date.parse(from) : (first ? Date.parse(first.day) : until) - DAY_MS, until };
 }
 
+const itemsQuery = (courseId: string, scope: StatsScope) =>
+  queryOptions({
+    queryKey: ['course', courseId, 'item-stats', scope],
+    queryFn: async ({ signal }) => (await call('getItemStats', { params: { courseId }, query: scope, signal })).items,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
 type Props = {
   courseId: string;
   addressOf: (elementId: string) => string;
+  itemAddress: (item: ItemStats) => string;
+  /** Opens the criteria with what no check asks for. */
+  uncheckedAddress: string;
   studentAddress: (studentId: string) => string;
   asked: Omit<AskedAddresses, 'element'>;
 };
 
-export function CourseStatistics({ courseId, addressOf, studentAddress, asked }: Props) {
+export function CourseStatistics({ courseId, addressOf, itemAddress, uncheckedAddress, studentAddress, asked }: Props) {
   const t = useMessages(courseStatisticsMessages);
+  const [filter, setFilter] = useState<ItemFilter>('all');
   const { range, onRange } = useRange();
   const { group, groupId } = useGroup(courseId);
+  const items = useQuery(itemsQuery(courseId, { ...range, groupId }));
+  const coverage = useQuery(coverageQuery(courseId, {})).data;
+  const unchecked = coverage?.rows.filter(({ gap }) => gap === 'unchecked' || gap === 'both').length ?? 0;
   const isWhole = !range.from && !range.to;
   const nobody = !isWhole ? 'nobodyThen' : group ? 'nobodyInGroup' : 'nobody';
   return (
@@ -64,11 +85,20 @@ export function CourseStatistics({ courseId, addressOf, studentAddress, asked }:
             <>
               {group && <p className="-mb-6 text-14 text-soft">{t('ofGroup', { name: group.name })}</p>}
               <Figures {...stats} />
-              <ActivityByDay {...stats} {...drawn(stats, range)} />
-              <MasteryOverTime {...stats} {...drawn(stats, range)} />
-              <ByModule {...stats} />
+              <Attention
+                items={items.data ?? []}
+                unchecked={unchecked}
+                uncheckedAddress={uncheckedAddress}
+                onFilter={setFilter}
+              />
               <HeatMap {...stats} studentAddress={studentAddress} />
               <ByCriterion {...stats} />
+              <Loadable from={items} skeleton={<SkeletonBlock className="h-60" />}>
+                {(all) => <ByItem items={all} filter={filter} onFilter={setFilter} addressOf={itemAddress} />}
+              </Loadable>
+              <ByModule {...stats} />
+              <ActivityByDay {...stats} {...drawn(stats, range)} />
+              <MasteryOverTime {...stats} {...drawn(stats, range)} />
               <AlongCourse {...stats} />
               <MostAsked {...stats} addressOf={addressOf} />
               <StudentsAsked

@@ -1,9 +1,10 @@
-import type { CourseStats, DayRange, StatsScope } from '@coursecraft/contract/progress/progress';
+import type { CourseStats, StatsScope } from '@coursecraft/contract/progress/progress';
 import type { DatedEvent } from '@coursecraft/domain/mastery/mastery-over-time';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { isAsked } from '../../courses/repository/published.ts';
 import { activity, students } from '../repository/activity.ts';
+import { bounds } from '../repository/bounds.ts';
 
 type Element = Omit<CourseStats['elements'][number], 'mastered' | 'opened' | 'answered'> & { moduleTitle: string };
 type CountKind = 'asked' | 'flagged';
@@ -11,11 +12,6 @@ type Criterion = Omit<CourseStats['criteria'][number], 'mastered' | 'hoursToProo
 type Sums = Pick<Criterion, 'tried' | 'verdicts' | 'met' | 'hinted' | 'contested' | 'overruled'>;
 
 const ofWork = sql`e.source in ('answer', 'item', 'package')`;
-
-const bounds = ({ from, to }: DayRange) => ({
-  since: sql`(${from ?? '-infinity'}::timestamp at time zone 'UTC')`,
-  until: sql`(${to ?? 'infinity'}::timestamp at time zone 'UTC' + interval '1 day')`,
-});
 
 export async function listStatus(db: Queryable, courseId: string, scope: StatsScope) {
   const { until } = bounds(scope);
