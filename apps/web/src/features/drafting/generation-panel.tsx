@@ -3,6 +3,7 @@ import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { BUILTIN } from '../../api/chosen-model.ts';
+import { coursePlaces, draftsOf, placesIn } from '../../components/course-places.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -44,6 +45,17 @@ const namesOf = (outcomes: readonly Outcome[]) => ({
 const isOfModel = (error: Error) =>
   error instanceof ApiError && (error.code === 'model_failed' || error.code === 'rate_limited');
 
+const NONE: readonly Outcome[] = [];
+
+const countDrafts = (course: Course, { moduleId, sectionId, elementId }: Place) =>
+  draftsOf(
+    placesIn(coursePlaces(course), {
+      moduleId: moduleId || undefined,
+      sectionId: sectionId || undefined,
+      elementId: elementId || undefined,
+    }),
+  ).length;
+
 const byBuiltin = (request: GenerationRequest): GenerationRequest => ({ ...request, model: BUILTIN });
 
 export function GenerationPanel({
@@ -71,6 +83,14 @@ export function GenerationPanel({
     if (isNew && first && (first.kind === 'module' || first.kind === 'section') && isFree)
       onReview(first.place, first.missing > 0 ? 'missing' : undefined);
   });
+  // What was drafted is decided once no draft of it is left. The panel then offers the next draft.
+  const drafted = run.state === 'done' ? run.outcomes : NONE;
+  const open = drafted.reduce((sum, { place, missing }) => sum + missing + countDrafts(course, place), 0);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && open === 0 && drafted.length > 0) clearRun(course.id);
+    wasOpen.current = open > 0;
+  }, [open, drafted, course.id]);
   const [chosen, setChosen] = useState<{ target: string; beside: string }>();
   const draft = (requests: readonly GenerationRequest[]) => {
     clearPlanning(course.id);

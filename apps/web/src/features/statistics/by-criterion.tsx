@@ -21,7 +21,11 @@ export function ByCriterion({ criteria, students }: CourseStats) {
     [
       t('ofStudents', { mastered, students }),
       ...(tried > 0 && verdicts > 0 ? [t('tries', { tries: write(tenths(verdicts / tried)) })] : []),
-      ...(hoursToProof === undefined ? [] : [t('hours', { hours: write(tenths(hoursToProof)) })]),
+      ...(hoursToProof === undefined
+        ? []
+        : hoursToProof < 1
+          ? [t('minutes', { count: Math.max(1, Math.round(hoursToProof * 60)) })]
+          : [t('hours', { hours: write(tenths(hoursToProof)) })]),
     ].join(' · ');
   return (
     <PlotSection title={t('byCriterion')} description={t('byCriterionText')}>

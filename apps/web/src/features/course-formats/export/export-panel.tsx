@@ -1,8 +1,4 @@
-import {
-  EXPORT_FORMATS,
-  type ExportFormat,
-  type ExportLoss,
-} from '@coursecraft/contract/course-formats/course-transfer';
+import type { ExportFormat, ExportLoss } from '@coursecraft/contract/course-formats/course-transfer';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +13,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { FORM_WORDS } from './form-words.ts';
+import { FORM_GROUPS, FORM_WORDS } from './form-words.ts';
 import { courseExportMessages } from './messages.ts';
 
 const CHOICES = ['solutions', 'criteria', 'drafts', 'documents', 'versions'] as const;
@@ -98,11 +94,14 @@ export function ExportPanel({ courseId }: { courseId: string }) {
         label={t('form')}
         value={format}
         onChange={(id) => setFormat(id as ExportFormat)}
-        choices={EXPORT_FORMATS.map((id) => ({
-          id,
-          label: t(FORM_WORDS[id][0]),
-          text: id === format ? t(FORM_WORDS[id][1]) : '',
-        }))}
+        choices={FORM_GROUPS.flatMap(({ name, formats }) =>
+          formats.map((id) => ({
+            id,
+            label: t(FORM_WORDS[id][0]),
+            text: t(FORM_WORDS[id][1]),
+            group: t(name),
+          })),
+        )}
       />
       <fieldset className="flex flex-col gap-2.5">
         <legend className="pb-2 text-14 font-medium text-ink">{t('goesAlong')}</legend>
@@ -116,17 +115,18 @@ export function ExportPanel({ courseId }: { courseId: string }) {
             <p className="text-14 text-ink">{t('elements', { count: elements })}</p>
             <LossList losses={losses} />
             {download.error && <Notice tone="bad">{download.error.message}</Notice>}
-            <Button
-              look="primary"
-              size="lg"
-              className="self-start"
-              isPending={download.isPending}
-              isDisabled={elements === 0}
-              onPress={() => download.mutate()}
-            >
-              <Download aria-hidden size={16} />
-              {t('download')}
-            </Button>
+            <div className="sticks-below bg-paper py-3">
+              <Button
+                look="primary"
+                size="lg"
+                isPending={download.isPending}
+                isDisabled={elements === 0}
+                onPress={() => download.mutate()}
+              >
+                <Download aria-hidden size={16} />
+                {t('downloadAs', { format: t(FORM_WORDS[format][0]) })}
+              </Button>
+            </div>
           </div>
         )}
       </Loadable>

@@ -3,6 +3,14 @@ import type { courseExportMessages } from './messages.ts';
 
 type Key = keyof typeof courseExportMessages.english;
 
+/** The formats by what they are for. */
+export const FORM_GROUPS = [
+  { name: 'groupBackup', formats: ['coursecraft'] },
+  { name: 'groupLms', formats: ['scorm-1.2', 'scorm-2004', 'cmi5', 'common-cartridge', 'olx'] },
+  { name: 'groupRead', formats: ['pdf', 'docx', 'epub', 'html'] },
+  { name: 'groupQuestions', formats: ['moodle-xml', 'qti-3.0', 'qti-2.1', 'gift', 'anki'] },
+] as const satisfies readonly { name: Key; formats: readonly ExportFormat[] }[];
+
 export const FORM_WORDS = {
   coursecraft: ['coursecraft', 'coursecraftText'],
   'scorm-1.2': ['scorm12', 'scorm12Text'],
