@@ -49,12 +49,14 @@ export type AuthorWorkspaceContext = {
   onStatus: (status: EditStatus) => void;
   isSaved: boolean;
   onSettings: (tab: SettingsTab) => void;
+  onShare: () => void;
+  onStudentView: () => void;
   onNewCourse: (beginning: Beginning) => void;
   onOpenAnother: () => void;
   onEdit: (tab?: AssistantTab) => void;
 };
 
-type Opened = 'people' | 'courses' | 'emptying' | 'deleting' | Beginning | undefined;
+type Opened = 'people' | 'courses' | 'emptying' | 'deleting' | 'sharing' | Beginning | undefined;
 
 /** Returns the course of the address or the last one if accessible; else the first one. */
 function useAuthoredCourse({ smeScope }: Profile) {
@@ -74,6 +76,9 @@ const SettingsDialog = loadLater(
 const DeleteCourseDialog = loadLater(
   async () => (await import('../../features/courses/settings/delete-course-dialog.tsx')).DeleteCourseDialog,
 );
+const ShareDialog = loadLater(
+  async () => (await import('../../features/courses/sharing/share-dialog.tsx')).ShareDialog,
+);
 const NewCourseDialog = loadLater(
   async () => (await import('../../features/courses/new-course-dialog.tsx')).NewCourseDialog,
 );
@@ -92,7 +97,15 @@ const SecondFactorGate = loadLater(async () => (await import('../session/second-
   isAside: true,
 });
 
-const WINDOWS = [{ load: loadDialog }, PaletteWindow, SettingsDialog, NewCourseDialog, OpenCourseDialog, PeopleDialog];
+const WINDOWS = [
+  { load: loadDialog },
+  PaletteWindow,
+  SettingsDialog,
+  ShareDialog,
+  NewCourseDialog,
+  OpenCourseDialog,
+  PeopleDialog,
+];
 
 function WorkspaceFrame() {
   const profile = useSignedInProfile();
@@ -176,6 +189,8 @@ function WorkspaceFrame() {
     onStatus: setStatus,
     isSaved: status === 'saved',
     onSettings: setSettingsTab,
+    onShare: () => setOpened('sharing'),
+    onStudentView: () => changeMode('view'),
     onNewCourse: setOpened,
     onOpenAnother: () => setOpened('courses'),
     onEdit: (tab) => {
@@ -199,6 +214,7 @@ function WorkspaceFrame() {
           assistant={assistant}
           onSettings={() => setSettingsTab('general')}
           onDelete={() => setOpened('deleting')}
+          onShare={() => setOpened('sharing')}
           commands={commands}
           onEmptyTestStudent={() => setOpened('emptying')}
         />
@@ -229,6 +245,17 @@ function WorkspaceFrame() {
             leave();
           }}
           onRestored={restored}
+        />
+      )}
+      {course && opened === 'sharing' && (
+        <ShareDialog
+          course={course}
+          isPrivate={profile.sandboxOnly === true}
+          onClose={close}
+          onSettings={() => {
+            close();
+            setSettingsTab('joining');
+          }}
         />
       )}
       <PublishingDialog />
