@@ -167,6 +167,8 @@ test(
       }
       await expect(page.getByText('Review finished')).toBeVisible();
       expect((await seen()).map(({ id }) => id)).toEqual(drafts.map(({ id }) => id));
+      await expect(page.getByRole('button', { name: 'See it as a student' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button', { name: 'Share' })).toBeFocused();
       await page.getByRole('button', { name: 'Back to course' }).click();
       await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
     });

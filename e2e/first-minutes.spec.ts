@@ -51,10 +51,9 @@ async function draftAndShare(page: Page) {
   await main.getByRole('button', { name: /^Draft/ }).click();
   await expect(main.getByText('Not shared yet.')).toBeVisible();
   await main.getByRole('button', { name: /Not shared yet/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Create course code' }).click();
   await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /Publish/ })
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish/ })
     .click();
   const code = page.getByRole('dialog').locator('output');
   await expect(code).toHaveText(CODE);

@@ -41,6 +41,7 @@ const ROUTES: Record<string, readonly [string, string, string, string, string, s
   '/sme/course': authors(SME),
   '/sme/notes': authors('/sme/notes'),
   '/sme/notes/problems': authors('/sme/notes/problems'),
+  '/sme/students': authors('/sme/students'),
   '/sme/marking': authors('/sme/marking'),
   '/sme/stats': authors('/sme/stats'),
   '/sme/help': authors('/sme/help'),

@@ -72,7 +72,9 @@ test(
     const code =
       await test.step('the next step leads to joining, where a code is created, shown, scanned and printed', async () => {
         await owner.getByText('Not shared yet.').click();
-        await settings.getByRole('button', { name: 'Create course code' }).click();
+        const share = dialogOf(owner, 'Share “Bread from four ingredients”');
+        await expect(share.locator('output')).toHaveText(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
+        await share.getByRole('button', { name: 'Enrollment settings' }).click();
         const first = (await settings.locator('output').textContent()) ?? '';
         expect(first).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/);
         await expect(settings.getByRole('img', { name: `QR code to join with ${first}` })).toBeVisible();

@@ -11,6 +11,8 @@ export const reviewedScreens = [
   'student-cards',
   'student-courses',
   'author-student-view',
+  'author-students-page',
+  'author-share',
   'author-element',
   'author-picture',
   'author-tree-search',

@@ -116,6 +116,19 @@ export const demoScenes = {
     as: 'author',
     open: (page, stage) => go(page, `${stage.address}/sme/course?${courseOf(stage, 'demo')}`),
   },
+  'author-students-page': {
+    as: 'author',
+    open: (page, stage) => go(page, `${stage.address}/sme/students?${courseOf(stage, 'demo')}`),
+  },
+  'author-share': {
+    as: 'author',
+    async open(page, stage) {
+      await go(page, `${stage.address}/sme/course?${courseOf(stage, 'demo')}`);
+      await showIcons(page);
+      await page.getByRole('banner').getByRole('button', { name: 'Share' }).click();
+      await page.getByRole('dialog').locator('output').waitFor();
+    },
+  },
   'author-icons': {
     as: 'author',
     async open(page, stage) {

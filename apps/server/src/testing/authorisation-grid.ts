@@ -176,6 +176,10 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
     because: 'the element has criteria, so nobody can declare it done',
     status: { 'enrolled student': 403, 'another student': 403, 'SME in scope': 403, admin: 403 },
   },
+  inviteStudents: {
+    because: 'no mail server is set up, and those who may ask are told so',
+    status: { 'SME in scope': 409, admin: 409 },
+  },
   setAuthorSettings: { because: 'the server’s settings decide it here', status: { admin: 409 } },
   openSample: { because: 'there is no sample course here', status: all(404) },
   askToAuthor: {

@@ -383,6 +383,7 @@ export function authorisationRequests(
     createStudentNote: { params: student, body: { text: 'Reads ahead.' } },
     updateStudentNote: async () => ({ params: await noteAbout(), body: { text: 'Asks little.' } }),
     deleteStudentNote: async () => ({ params: await noteAbout() }),
+    inviteStudents: { params: { courseId }, body: { emails: ['ada@example.org'] } },
     preEnrollStudents: { body: { courseId, emails: ['awaited@example.org'] } },
     readRoster: { params: { courseId } },
     removePreEnrolled: { body: { courseId, email: 'awaited@example.org' } },

@@ -12,7 +12,7 @@ import { Page } from '../ui/page.tsx';
 
 export function Component() {
   const t = useMessages(authorHeaderMessages);
-  const { courseId, onSettings } = useOutletContext<AuthorWorkspaceContext>();
+  const { courseId, onShare } = useOutletContext<AuthorWorkspaceContext>();
   const [studentId, open] = useOpenStudent();
   const groupSearch = useGroupSearch();
   return (
@@ -21,7 +21,7 @@ export function Component() {
       lead={t('studentsLead')}
       actions={
         courseId && (
-          <Button onPress={() => onSettings('joining')}>
+          <Button onPress={onShare}>
             <UserPlus aria-hidden size={16} />
             {t('invite')}
           </Button>

@@ -14,5 +14,5 @@ export function useMedia(query: string): boolean {
 
 export const PHONE = '(width <= 600px)';
 /** The labelled navigation of authors fits into the header. */
-export const WIDE = '(width >= 1280px)';
+export const WIDE = '(width >= 1360px)';
 export const NARROW = '(width <= 1100px)';

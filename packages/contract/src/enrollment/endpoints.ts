@@ -4,6 +4,13 @@ import { CourseSummary } from '../courses/course.ts';
 import { endpoint, good } from '../endpoint.ts';
 import { CourseParams, Id } from '../primitives.ts';
 
+const Listed = {
+  added: z.array(z.string()),
+  alreadyEnrolled: z.array(z.string()),
+  alreadyListed: z.array(z.string()),
+  invalid: z.array(z.string()),
+};
+
 const RosterClass = z.object({
   id: z.string(),
   title: z.string(),
@@ -59,6 +66,8 @@ export const enrollmentEndpoints = {
       active7d: z.int(),
       byDay: z.array(z.object({ day: z.iso.date(), enrolled: z.int() })),
       code: z.string().optional(),
+      /** Whether the server can send invitations. */
+      canMail: z.boolean(),
     }),
   }),
   preEnrollStudents: endpoint({
@@ -71,12 +80,19 @@ export const enrollmentEndpoints = {
       courseId: Id,
       emails: z.array(z.string().max(1000)).max(5000),
     }),
-    reply: good({
-      added: z.array(z.string()),
-      alreadyEnrolled: z.array(z.string()),
-      alreadyListed: z.array(z.string()),
-      invalid: z.array(z.string()),
-    }),
+    reply: good(Listed),
+  }),
+  inviteStudents: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/invitations',
+    access: 'author',
+    notInSandbox: true,
+    summary:
+      'Invites e-mail addresses to a course and sends each a mail, at most once a day. Returns 409 without a mail server.',
+    rateLimit: { max: 20, minutes: 60 },
+    params: CourseParams,
+    body: z.object({ emails: z.array(z.string().max(1000)).min(1).max(100) }),
+    reply: good({ ...Listed, mailed: z.array(z.string()) }),
   }),
   readRoster: endpoint({
     method: 'POST',

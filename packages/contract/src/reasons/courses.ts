@@ -32,6 +32,7 @@ export const courseReasons = {
   'makes-courses-already': 'You can already create courses. Reload the page.',
   'authors-set-by-server':
     'The server’s settings decide who can create courses. Ask whoever runs the server to change AUTHORS.',
+  'mail-not-set-up': 'This server cannot send mail. Copy the invitation and send it yourself.',
   'sandbox-not-shared':
     'This is a private course to try things out. You can share it when an admin accepts your request.',
   'sandbox-one-course':

@@ -70,7 +70,7 @@ const realStudents = (courseId: string) =>
 export async function readEnrollmentStats(
   db: Queryable,
   courseId: string,
-): Promise<Omit<ReplyOf<'getEnrollmentStats'>, 'success'>> {
+): Promise<Omit<ReplyOf<'getEnrollmentStats'>, 'success' | 'canMail'>> {
   const { rows: counted } = await db.execute<{ enrolled: number; active: number }>(sql`
     with ${students(courseId)}, ${activity(courseId)}
     select (select count(*)::int from students) as enrolled,

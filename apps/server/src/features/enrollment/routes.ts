@@ -6,7 +6,7 @@ import { enrollListed } from './repository/pre-enrollments.ts';
 
 type Served = 'enrollWithCode' | 'checkEnrollment' | 'generateCourseCode' | 'getEnrollmentStats' | 'listCourseStudents';
 
-export const enrollmentRoutes = ({ db }: Services): Routes<Served> => ({
+export const enrollmentRoutes = ({ db, config }: Services): Routes<Served> => ({
   async enrollWithCode({ caller, body }) {
     const course = await enrollWithCode(db, caller.uid, body.code);
     return { course, profile: (await loadProfile(db, caller.uid)) ?? caller };
@@ -24,7 +24,8 @@ export const enrollmentRoutes = ({ db }: Services): Routes<Served> => ({
   },
 
   async getEnrollmentStats({ params }) {
-    return readEnrollmentStats(db, params.courseId);
+    const stats = await readEnrollmentStats(db, params.courseId);
+    return { ...stats, canMail: config.mail.smtpUrl !== undefined };
   },
 
   async listCourseStudents({ params, query }) {

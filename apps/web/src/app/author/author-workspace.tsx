@@ -160,6 +160,7 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
     if (opened.current !== openId && document.activeElement === document.body) main.current?.focus();
     opened.current = openId;
   }, [openId]);
+  const leaveReview = () => review(undefined, { moduleId: '', sectionId: '', elementId: '' });
   const element = (
     <OpenElement
       key={elementId}
@@ -207,7 +208,15 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
               assistant.open();
             }}
             onShowSource={showSource}
-            onLeave={() => review(undefined, { moduleId: '', sectionId: '', elementId: '' })}
+            onLeave={leaveReview}
+            onShare={() => {
+              leaveReview();
+              workspace.onShare();
+            }}
+            onStudentView={() => {
+              leaveReview();
+              workspace.onStudentView();
+            }}
             editor={element}
           />
         ) : hasCriteriaPage ? (
@@ -258,7 +267,8 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
             moduleId={moduleId}
             sectionId={sectionId}
             onOpen={open}
-            onSettings={workspace.onSettings}
+            onShare={workspace.onShare}
+            onStudentView={workspace.onStudentView}
             onMarking={() => void navigate(gradingAddress)}
             onReview={() => review('elements')}
             onDueDate={setDueId}

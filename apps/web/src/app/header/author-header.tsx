@@ -8,6 +8,7 @@ import {
   ListChecks,
   PanelLeft,
   PanelRight,
+  Share2,
 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -16,6 +17,7 @@ import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { LEVELS, type Level } from '../../features/progress/test-tools/course-parts.ts';
 import { progressToolMessages } from '../../features/progress/test-tools/messages.ts';
 import { ProgressSubmenu } from '../../features/progress/test-tools/progress-submenu.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
@@ -29,6 +31,7 @@ import { useSelection } from '../navigation/use-selection.ts';
 import type { Command } from '../palette/command.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import type { Panel } from '../workspace/use-panel.ts';
+import { authorHeaderMessages } from './author-messages.ts';
 import { AuthorNavigation } from './author-navigation.tsx';
 import { CourseMenu } from './course-menu.tsx';
 import { CourseTitle } from './course-title.tsx';
@@ -46,6 +49,7 @@ type Props = {
   assistant: Panel;
   onSettings: () => void;
   onDelete: () => void;
+  onShare: () => void;
   commands: readonly Command[];
   onEmptyTestStudent: () => void;
 };
@@ -60,6 +64,7 @@ export function AuthorHeader(props: Props) {
   const { progress } = useProgress();
   const here = selectionSearch({ courseId: course?.id ?? '' }) + useGroupSearch();
   const say = useMessages(progressToolMessages);
+  const authorSay = useMessages(authorHeaderMessages);
   const [level, setLevel] = useState<Level>();
   const menu = useRef<HTMLDivElement>(null);
   const hasPanels = WITH_PANELS.includes(useLocation().pathname);
@@ -128,6 +133,16 @@ export function AuthorHeader(props: Props) {
               className="rtl:-scale-x-100"
             />
           )}
+          {course &&
+            editing &&
+            (isWide ? (
+              <Button size="sm" onPress={props.onShare} className="mx-1">
+                <Share2 aria-hidden size={15} />
+                {authorSay('share')}
+              </Button>
+            ) : (
+              <IconButton icon={Share2} label={authorSay('share')} onPress={props.onShare} />
+            ))}
           {/* Last, so that it does not move when the others appear. */}
           {course && (
             <IconButton

@@ -6,6 +6,7 @@ export const authorHeaderMessages = catalogue('app/header/author', {
   content: 'Content',
   students: 'Students',
   insights: 'Insights',
+  share: 'Share',
   courseMenu: 'Course menu',
   duplicate: 'Duplicate',
   duplicating: 'Duplicating the course…',

@@ -50,12 +50,14 @@ export type AuthorWorkspaceContext = {
   onStatus: (status: EditStatus) => void;
   isSaved: boolean;
   onSettings: (tab: SettingsTab) => void;
+  onShare: () => void;
+  onStudentView: () => void;
   onNewCourse: (beginning: Beginning) => void;
   onOpenAnother: () => void;
   onEdit: (tab?: AssistantTab) => void;
 };
 
-type Opened = 'people' | 'courses' | 'emptying' | 'deleting' | Beginning | undefined;
+type Opened = 'people' | 'courses' | 'emptying' | 'deleting' | 'sharing' | Beginning | undefined;
 
 /** Returns the course of the address or the last one if accessible; else the first one. */
 function useAuthoredCourse({ smeScope }: Profile) {
@@ -75,6 +77,9 @@ const SettingsDialog = loadLater(
 const DeleteCourseDialog = loadLater(
   async () => (await import('../../features/courses/settings/delete-course-dialog.tsx')).DeleteCourseDialog,
 );
+const ShareDialog = loadLater(
+  async () => (await import('../../features/courses/sharing/share-dialog.tsx')).ShareDialog,
+);
 const NewCourseDialog = loadLater(
   async () => (await import('../../features/courses/new-course-dialog.tsx')).NewCourseDialog,
 );
@@ -93,7 +98,15 @@ const SecondFactorGate = loadLater(async () => (await import('../session/second-
   isAside: true,
 });
 
-const WINDOWS = [{ load: loadDialog }, PaletteWindow, SettingsDialog, NewCourseDialog, OpenCourseDialog, PeopleDialog];
+const WINDOWS = [
+  { load: loadDialog },
+  PaletteWindow,
+  SettingsDialog,
+  ShareDialog,
+  NewCourseDialog,
+  OpenCourseDialog,
+  PeopleDialog,
+];
 
 function WorkspaceFrame() {
   const profile = useSignedInProfile();
@@ -178,6 +191,8 @@ function WorkspaceFrame() {
     onStatus: setStatus,
     isSaved: status === 'saved',
     onSettings: setSettingsTab,
+    onShare: () => setOpened('sharing'),
+    onStudentView: () => changeMode('view'),
     onNewCourse: setOpened,
     onOpenAnother: () => setOpened('courses'),
     onEdit: (tab) => {
@@ -201,6 +216,7 @@ function WorkspaceFrame() {
           assistant={assistant}
           onSettings={() => setSettingsTab('general')}
           onDelete={() => setOpened('deleting')}
+          onShare={() => setOpened('sharing')}
           commands={commands}
           onEmptyTestStudent={() => setOpened('emptying')}
         />
@@ -231,6 +247,17 @@ function WorkspaceFrame() {
             leave();
           }}
           onRestored={restored}
+        />
+      )}
+      {course && opened === 'sharing' && (
+        <ShareDialog
+          course={course}
+          isPrivate={profile.sandboxOnly === true}
+          onClose={close}
+          onSettings={() => {
+            close();
+            setSettingsTab('joining');
+          }}
         />
       )}
       <PublishingDialog />

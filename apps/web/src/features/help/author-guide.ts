@@ -37,7 +37,7 @@ export const authorGuide = catalogue('features/help/author-guide', {
     'A scenario is a role play, a new case that is not in the lesson, or an explanation to a character who believes a misconception that a criterion lists. The character asks until the explanation corrects it. Generate scenarios writes the kinds that fit; check them before you publish the element.',
   'students/title': 'Students',
   'students/1':
-    'Settings, Enrollment has the course code, its QR code and the enrollment list. People on the list are enrolled when they sign in. Paste a list or choose a CSV file. Duplicates are ignored.',
+    'Share has the course code with its link and QR code, and invites people by email. Settings, Enrollment has the enrollment list too. People on the list are enrolled when they sign in. Paste a list or choose a CSV file. Duplicates are ignored.',
   'students/2':
     'Users in the user menu lists everyone in your courses. You can invite and remove people there. The progress of removed students is kept and counts again if they return.',
   'students/3':

@@ -1,5 +1,8 @@
 import { strToU8, zipSync } from 'fflate';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { openBrowser } from '../../../testing/browser.ts';
+import { inTime } from '../../../testing/in-time.ts';
+import { openMailBox } from '../../../testing/mail-box.ts';
 import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -140,5 +143,47 @@ describe('imported roster', () => {
   test('must be present', async () => {
     const { status, body } = await author.send('readRoster', { params: { courseId: course.courseId } }, []);
     expect([status, body.reason]).toEqual([400, 'no-file']);
+  });
+});
+
+describe('invitations by mail', () => {
+  test('are refused without a mail server, and nobody is listed', async () => {
+    const params = { courseId: course.courseId };
+    const refused = await author.call('inviteStudents', { params, body: { emails: ['kim@example.org'] } });
+    expect(refused).toMatchObject({ status: 409, body: { reason: 'mail-not-set-up' } });
+    expect(await awaited()).not.toContain('kim@example.org');
+    expect((await author.do('getEnrollmentStats', { params })).canMail).toBe(false);
+  });
+
+  test('list each address, mail it a link with the course code, and do so once a day', async () => {
+    const box = await openMailBox();
+    const served = await startTestApp({ mail: box.config, publicUrl: 'https://courses.example.org' });
+    const teacher = await served.signUp({ role: 'sme', displayName: 'Zoe' });
+    const { courseId, code } = await makeCourse(served, teacher);
+    const params = { courseId };
+    const student = await served.signUp();
+    await student.do('enrollWithCode', { body: { code } });
+    const invite = (emails: string[]) => teacher.do('inviteStudents', { params, body: { emails } });
+    expect(await invite(['Kim@Example.org', 'nobody', student.email])).toMatchObject({
+      added: ['kim@example.org'],
+      alreadyEnrolled: [student.email],
+      invalid: ['nobody'],
+      mailed: ['kim@example.org'],
+    });
+    const [letter] = await vi.waitUntil(() => {
+      const letters = box.lettersTo('kim@example.org');
+      return letters.length > 0 && letters;
+    }, inTime);
+    expect(letter?.subject).toBe('Zoe invites you to “Tides”');
+    expect(letter?.text).toContain(`https://courses.example.org/student/enroll?code=${code}`);
+    expect(await invite(['kim@example.org'])).toMatchObject({ alreadyListed: ['kim@example.org'], mailed: [] });
+    await served.services.db.execute(`update pre_enrolments set invited_at = now() - interval '2 days'`);
+    expect(await invite(['kim@example.org'])).toMatchObject({ mailed: ['kim@example.org'] });
+    const kim = await served.signUp({ email: 'kim@example.org' });
+    const { token } = await box.letter(kim.email, 'confirm');
+    await openBrowser(served.url).get(`/verify-email?token=${token}`);
+    expect((await kim.do('checkEnrollment')).courseId).toBe(courseId);
+    expect((await teacher.do('getEnrollmentStats', { params })).canMail).toBe(true);
+    expect(box.lettersTo(student.email).some(({ subject }) => subject?.includes('invites you'))).toBe(false);
   });
 });

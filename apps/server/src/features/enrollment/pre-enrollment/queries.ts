@@ -1,7 +1,9 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../../../platform/db/connect.ts';
 import { preEnrollments } from '../../../platform/db/schema/accounts.ts';
+import { courses } from '../../../platform/db/schema/courses.ts';
 import { writeAudit } from '../../admin/repository/audit.ts';
 import { letInByEmail } from '../repository/removals.ts';
 
@@ -47,4 +49,27 @@ export async function removeFromList(db: Database, by: Profile, courseId: string
       .where(and(eq(preEnrollments.courseId, courseId), eq(preEnrollments.email, email)));
     if (rowCount) await writeAudit(tx, by, { action: 'unlisted-student', person: email, courseId });
   });
+}
+
+/** Marks the addresses that get a mail now: those without one in the last day. */
+export async function claimInvitations(db: Database, courseId: string, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ email: string }>(sql`
+    update pre_enrolments set invited_at = now()
+    where course_id = ${courseId} and email = any(${sql.param([...emails])}::text[])
+      and (invited_at is null or invited_at < now() - interval '1 day')
+    returning email`);
+  const claimed = new Set(rows.map(({ email }) => email));
+  return emails.filter((email) => claimed.has(email));
+}
+
+export async function readInvitation(
+  db: Queryable,
+  courseId: string,
+): Promise<{ title: string; code: string | null; language: string }> {
+  const [course] = await db
+    .select({ title: courses.title, code: courses.code, language: courses.language })
+    .from(courses)
+    .where(eq(courses.courseId, courseId));
+  if (!course) throw notFound('course');
+  return course;
 }

@@ -79,6 +79,7 @@ export const preEnrollments = pgTable(
     courseId: text('course_id').notNull(),
     email: text().notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+    invitedAt: timestamp('invited_at', { withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.email] })],
 );

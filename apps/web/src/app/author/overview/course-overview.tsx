@@ -11,7 +11,6 @@ import { changedIn, coursePlaces, draftsOf, placesIn } from '../../../components
 import { useEngine } from '../../../components/model-choice/use-engine.ts';
 import { DraftsNote } from '../../../components/publishing/drafts-note.tsx';
 import { ScheduledPublications } from '../../../components/publishing/scheduling.tsx';
-import type { SettingsTab } from '../../../features/courses/settings/settings-tabs.ts';
 import type { DraftKind } from '../../../features/drafting/generation-request.ts';
 import { UnwrittenSection } from '../../../features/drafting/unwritten-section.tsx';
 import { DueLine } from '../../../features/due-dates/due-line.tsx';
@@ -34,6 +33,7 @@ import { type NextStep, nextSteps } from './next-steps.ts';
 import { OverviewLines } from './overview-lines.tsx';
 import { OverviewPage } from './overview-page.tsx';
 import type { Place } from './place.ts';
+import { PublishedNote } from './published-note.tsx';
 
 type Props = {
   course: Course;
@@ -42,7 +42,8 @@ type Props = {
   onOpen: (place: Place) => void;
   onAssist: SetTab;
   onCriteria: () => void;
-  onSettings: (tab: SettingsTab) => void;
+  onShare: () => void;
+  onStudentView: () => void;
   onMarking: () => void;
   onReview: () => void;
   onDueDate: (moduleId: string) => void;
@@ -57,7 +58,8 @@ function WholeCourse({
   onOpen,
   onAssist,
   onCriteria,
-  onSettings,
+  onShare,
+  onStudentView,
   onMarking,
   onReview,
 }: Omit<Props, 'moduleId' | 'sectionId' | 'onDueDate' | 'isOutlineAwaited' | 'onPlanned'>) {
@@ -93,7 +95,7 @@ function WholeCourse({
   const take = (step: NextStep) => {
     if (step.kind === 'unproved') return onCriteria();
     if ('place' in step) return onOpen(step.place);
-    if (step.kind === 'share') return onSettings('joining');
+    if (step.kind === 'share') return onShare();
     if (step.kind === 'disagreeing') return onMarking();
     if (step.kind === 'review') return onReview();
     if (step.kind === 'draft') return onAssist('generate', { draft: 'module' });
@@ -102,6 +104,8 @@ function WholeCourse({
     return onAssist('criteria', { part: step.kind === 'misjudged' ? 'misjudged' : 'coverage' });
   };
   const { reading } = useReading(course.id);
+  const places = coursePlaces(course);
+  const isAllPublished = places.length > 0 && draftsOf(places).length === 0 && changedIn(places).length === 0;
   return (
     <OverviewPage kind={t('course')} title={course.title} lead={course.description}>
       <CourseCounts course={course} enrolment={enrollment} />
@@ -125,9 +129,10 @@ function WholeCourse({
         </div>
       )}
       <Drafts course={course} scope={{}} onReview={onReview} />
+      {isAllPublished && <PublishedNote onShare={onShare} onStudentView={onStudentView} />}
       <ScheduledPublications courseId={course.id} nameOf={(id) => titleOf(course, id)} />
       <NextStepList steps={steps} onTake={take} />
-      {enrollment?.code && <JoinLine code={enrollment.code} onInvite={() => onSettings('joining')} />}
+      {enrollment?.code && <JoinLine code={enrollment.code} onInvite={onShare} />}
       <OverviewLines
         onOpen={onOpen}
         lines={course.modules.map(({ id, title, sections, published }) => ({

@@ -46,6 +46,9 @@ export const overviewMessages = catalogue('app/author/overview', {
     'The grader disagrees with your examples for {count, plural, one {# criterion} other {# criteria}}. See which.',
   disagreeing:
     '{count, plural, one {The grader often disagrees with you on} other {The grader often disagrees with you on # criteria, most often on}} “{name}”. Grade more answers, or make the key points clearer.',
+  allPublished: 'Published. Students see the whole course.',
+  seeAsStudent: 'See it as a student',
+  shareCourse: 'Share',
   sandbox: 'Private course. Only you see it. You can share it when an admin accepts your request to create courses.',
   share: 'Not shared yet. Create a course code or invite students.',
   code: 'Course code',

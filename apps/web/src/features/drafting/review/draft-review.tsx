@@ -2,7 +2,7 @@ import type { Course } from '@coursecraft/contract/courses/course';
 import type { Criterion } from '@coursecraft/contract/criteria/criterion';
 import { isMisgraded } from '@coursecraft/domain/criteria/is-misgraded';
 import { useQuery } from '@tanstack/react-query';
-import { ListChecks, PartyPopper, Undo2, X } from 'lucide-react';
+import { Eye, ListChecks, PartyPopper, Share2, Undo2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { sectionDraftsQuery } from '../../../api/course-queries.ts';
 import { activeCriteriaQuery, criteriaQuery } from '../../../api/criteria-queries.ts';
@@ -39,6 +39,8 @@ type Props = {
   onFix: (criterion: Criterion, fix: TrialFix) => void;
   onShowSource: (source: SourcePlace) => void;
   onLeave: () => void;
+  onShare: () => void;
+  onStudentView: () => void;
   editor: ReactNode;
 };
 
@@ -146,7 +148,13 @@ export function DraftReview(props: Props) {
           onAsk={onAsk}
         />
       ) : drafts.length === 0 ? (
-        <Over decisions={decisions} onLeave={onLeave} onUndo={review.undo} />
+        <Over
+          decisions={decisions}
+          onLeave={onLeave}
+          onUndo={review.undo}
+          onShare={props.onShare}
+          onStudentView={props.onStudentView}
+        />
       ) : view === 'checks' ? (
         <AllChecks courseId={courseId} review={review} />
       ) : view === 'rows' ? (
@@ -222,9 +230,13 @@ function OneByOne({
   );
 }
 
-type OverProps = { decisions: ReturnType<typeof useDecisions>; onLeave: () => void; onUndo: () => void };
+type OverProps = { decisions: ReturnType<typeof useDecisions>; onUndo: () => void } & Pick<
+  Props,
+  'onLeave' | 'onShare' | 'onStudentView'
+>;
 
-function Over({ decisions, onLeave, onUndo }: OverProps) {
+/** The end of a review. What was published can be seen and shared at once. */
+function Over({ decisions, onLeave, onUndo, onShare, onStudentView }: OverProps) {
   const t = useMessages(draftReviewMessages);
   const count = (kind: 'kept' | 'thrown') => decisions.filter((decision) => decision.kind === kind).length;
   const published = decisions.reduce(
@@ -238,7 +250,19 @@ function Over({ decisions, onLeave, onUndo }: OverProps) {
       title={t(isOver ? 'over' : 'nothing')}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <Button look="primary" onPress={onLeave} autoFocus>
+          {published > 0 && (
+            <>
+              <Button look="primary" onPress={onShare} autoFocus>
+                <Share2 aria-hidden size={16} />
+                {t('share')}
+              </Button>
+              <Button onPress={onStudentView}>
+                <Eye aria-hidden size={16} />
+                {t('seeAsStudent')}
+              </Button>
+            </>
+          )}
+          <Button look={published > 0 ? 'secondary' : 'primary'} onPress={onLeave} autoFocus={published === 0}>
             {t('toCourse')}
           </Button>
           {isOver && (

@@ -78,6 +78,8 @@ export const draftReviewMessages = catalogue('features/drafting/review', {
   nothing: 'No drafts to review',
   nothingText: 'Everything in this course is published.',
   toCourse: 'Back to course',
+  seeAsStudent: 'See it as a student',
+  share: 'Share',
   pick: 'Select “{title}”',
   pickAll: 'Select all',
   throwChosen: '{count, plural, =0 {Delete} one {Delete selected} other {Delete # selected}}',

@@ -1,7 +1,7 @@
 import type { Course } from '@coursecraft/contract/courses/course';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, Copy, Download, Link as LinkIcon, RefreshCw } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { enrollmentQuery } from '../../../../api/enrollment-query.ts';
 import { coursePlaces, draftsOf } from '../../../../components/course-places.ts';
@@ -13,6 +13,7 @@ import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { saveFile } from '../../../../ui/save-file.ts';
+import { SkeletonBlock } from '../../../../ui/skeleton.tsx';
 import { useCopied } from '../../../../ui/use-copied.ts';
 import { courseSettingsMessages } from '../messages.ts';
 import { joinAddress } from './join-address.ts';
@@ -59,7 +60,14 @@ function LiveCode({ course, code, children }: { course: Course; code: string; ch
   );
 }
 
-export function JoinCode({ course, code }: { course: Course; code: string | undefined }) {
+type Props = {
+  course: Course;
+  code: string | undefined;
+  /** Creates the code without another press; with drafts, asks for them in place. */
+  isSharing?: boolean;
+};
+
+export function JoinCode({ course, code, isSharing = false }: Props) {
   const t = useMessages(courseSettingsMessages);
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
@@ -70,11 +78,47 @@ export function JoinCode({ course, code }: { course: Course; code: string | unde
     onSuccess: () => queries.invalidateQueries({ queryKey: enrollmentQuery(course.id).queryKey }),
     onSettled: (_, error) => !error && setAsking(false),
   });
+  const makesAtOnce = isSharing && !code && drafts.length === 0 && make.isIdle;
+  useEffect(() => {
+    if (makesAtOnce) make.mutate();
+  });
+  const choices = (
+    <>
+      <Button onPress={() => make.mutate()} isPending={make.isPending && !publishing.isPending}>
+        {t('codeAlone')}
+      </Button>
+      <Button
+        look="primary"
+        isPending={publishing.isPending || make.isPending}
+        onPress={() => void publishing.publish({}).then((went) => went && make.mutate())}
+        autoFocus
+      >
+        {t('publishAndCode')}
+      </Button>
+    </>
+  );
+  const failure = make.error && <Notice tone="bad">{make.error.message}</Notice>;
+  if (!code && isSharing)
+    return drafts.length > 0 ? (
+      <div className="flex flex-col gap-3">
+        <p className="text-16 font-semibold text-ink">{t('draftsLeft', { count: drafts.length })}</p>
+        <p className="text-14 text-ink">{t('draftsLeftText')}</p>
+        {failure}
+        <div className="flex flex-row-reverse flex-wrap justify-end gap-2">{choices}</div>
+      </div>
+    ) : make.error ? (
+      <div className="flex flex-col items-start gap-3">
+        {failure}
+        <Button onPress={() => make.mutate()}>{t('makeCode')}</Button>
+      </div>
+    ) : (
+      <SkeletonBlock className="h-44" />
+    );
   if (!code)
     return (
       <>
         <p className="text-14 text-soft">{t('noCode')}</p>
-        {make.error && <Notice tone="bad">{make.error.message}</Notice>}
+        {failure}
         <Button
           look="primary"
           className="self-start"
@@ -87,24 +131,10 @@ export function JoinCode({ course, code }: { course: Course; code: string | unde
           title={t('draftsLeft', { count: drafts.length })}
           isOpen={asking}
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onPress={() => make.mutate()} isPending={make.isPending}>
-                {t('codeAlone')}
-              </Button>
-              <Button
-                look="primary"
-                isPending={publishing.isPending || make.isPending}
-                onPress={() => void publishing.publish({}).then((went) => went && make.mutate())}
-                autoFocus
-              >
-                {t('publishAndCode')}
-              </Button>
-            </>
-          }
+          actions={choices}
         >
           <p className="text-14 text-ink">{t('draftsLeftText')}</p>
-          {make.error && <Notice tone="bad">{make.error.message}</Notice>}
+          {failure}
         </AlertFrame>
       </>
     );
