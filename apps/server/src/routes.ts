@@ -64,6 +64,7 @@ import { questionRoutes } from './features/inbox/questions/routes.ts';
 import { reactionRoutes } from './features/inbox/reactions/routes.ts';
 import { ltiRoutes } from './features/lti/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { peerReviewRoutes } from './features/peer-review/routes.ts';
 import { personalVersionRoutes } from './features/personal-versions/routes.ts';
 import { attemptRoutes } from './features/progress/attempts/routes.ts';
 import { regradingRoutes } from './features/progress/regrading/routes.ts';
@@ -106,6 +107,7 @@ export const createRoutes = (
     ...authorRoutes(services),
     ...authorRequestRoutes(services),
     ...homeRoutes(services),
+    ...peerReviewRoutes(services),
     ...structureRoutes(services),
     ...arrangingRoutes(services),
     ...publishingRoutes(services, saveCriteria, onCriteria),

@@ -32,7 +32,12 @@ export const LEARNING_KINDS = [
 ] as const;
 
 /** Requests of students that no counter shows, and a grader that accepted wrong answers. */
-export const AUTHORING_KINDS = ['verdict-contested', 'grader-only-suggests'] as const;
+export const AUTHORING_KINDS = [
+  'verdict-contested',
+  'grader-only-suggests',
+  'comment-mention',
+  'review-comment',
+] as const;
 
 export const ADMIN_KINDS = ['asks-to-author', 'ai-limit-near', 'ai-limit-reached'] as const;
 

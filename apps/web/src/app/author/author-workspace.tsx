@@ -255,6 +255,7 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
                 : open(place)
             }
             onFixQuestion={(criterion) => void fixQuestion(criterion)}
+            onShareForReview={workspace.onShareForReview}
             onLeave={uncover}
           />
         </OriginProvider>

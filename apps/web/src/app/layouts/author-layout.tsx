@@ -52,10 +52,11 @@ export type AuthorWorkspaceContext = {
   onSettings: (tab: SettingsTab) => void;
   onNewCourse: (beginning: Beginning) => void;
   onOpenAnother: () => void;
+  onShareForReview: () => void;
   onEdit: (tab?: AssistantTab) => void;
 };
 
-type Opened = 'people' | 'courses' | 'emptying' | Beginning | undefined;
+type Opened = 'people' | 'review-links' | 'courses' | 'emptying' | Beginning | undefined;
 
 /** Returns the course of the address or the last one if accessible; else the first one. */
 function useAuthoredCourse({ smeScope }: Profile) {
@@ -80,6 +81,9 @@ const OpenCourseDialog = loadLater(
 );
 const PeopleDialog = loadLater(
   async () => (await import('../../features/enrollment/students/people-dialog.tsx')).PeopleDialog,
+);
+const ReviewLinksDialog = loadLater(
+  async () => (await import('../../features/peer-review/review-links-dialog.tsx')).ReviewLinksDialog,
 );
 const ProgressTools = loadLater(
   async () => (await import('../../features/progress/test-tools/progress-tools.tsx')).ProgressTools,
@@ -164,6 +168,7 @@ function WorkspaceFrame() {
     onPeople: () => setOpened('people'),
     onOpenCourse: () => setOpened('courses'),
     onNewCourse: () => setOpened('blank'),
+    onShareForReview: () => setOpened('review-links'),
   });
   const context: AuthorWorkspaceContext = {
     courseId,
@@ -176,6 +181,7 @@ function WorkspaceFrame() {
     onSettings: setSettingsTab,
     onNewCourse: setOpened,
     onOpenAnother: () => setOpened('courses'),
+    onShareForReview: () => setOpened('review-links'),
     onEdit: (tab) => {
       open(courseId, tab && assistantSearch(tab));
       if (tab) assistant.open();
@@ -240,6 +246,13 @@ function WorkspaceFrame() {
       </Palette>
       {hasPeople && (
         <PeopleDialog isOpen={opened === 'people'} onClose={close} courseId={courseId} onProgress={showProgress} />
+      )}
+      {opened === 'review-links' && (
+        <ReviewLinksDialog
+          courseId={courseId}
+          onClose={close}
+          addressOf={(token) => `${window.location.origin}${paths.review}#${token}`}
+        />
       )}
       {opened === 'courses' && <OpenCourseDialog isOpen onClose={close} openId={courseId} onOpen={(id) => open(id)} />}
       {beginning && (

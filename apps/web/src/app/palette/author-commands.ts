@@ -20,6 +20,7 @@ import {
   ListChecks,
   type LucideIcon,
   MessageSquare,
+  MessageSquareText,
   PackageCheck,
   PackageOpen,
   PackagePlus,
@@ -27,6 +28,7 @@ import {
   RotateCcw,
   Scale,
   ScanEye,
+  ScanSearch,
   Search,
   Send,
   Settings,
@@ -74,6 +76,7 @@ type UseAuthorCommandsOptions = {
   onPeople: () => void;
   onOpenCourse: () => void;
   onNewCourse: () => void;
+  onShareForReview: () => void;
 };
 
 const TABS: readonly { tab: AssistantTab; label: keyof (typeof paletteMessages)['english']; icon: LucideIcon }[] = [
@@ -83,6 +86,7 @@ const TABS: readonly { tab: AssistantTab; label: keyof (typeof paletteMessages)[
   { tab: 'versions', label: 'versions', icon: History },
   { tab: 'sources', label: 'sources', icon: Files },
   { tab: 'students', label: 'students', icon: GraduationCap },
+  { tab: 'comments', label: 'comments', icon: MessageSquareText },
 ];
 
 export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
@@ -123,6 +127,13 @@ export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
       run: () => given.onMode(editing ? 'view' : 'edit'),
     },
     { id: 'share', label: say('share'), icon: Share2, unavailable, run: setting('joining') },
+    {
+      id: 'share-preview',
+      label: say('sharePreview'),
+      icon: ScanSearch,
+      unavailable,
+      run: given.onShareForReview,
+    },
     { id: 'inbox', label: t('inbox', { count: 0 }), icon: Inbox, unavailable, run: go(paths.smeNotes + here) },
     { id: 'problems', label: say('problems'), icon: Flag, unavailable, run: go(paths.smeProblems + here) },
   ];

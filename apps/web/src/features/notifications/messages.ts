@@ -24,6 +24,8 @@ export const notificationMessages = catalogue('features/notifications', {
   'answer-with-teacher': 'Your answer is saved. Your teacher will grade it.',
   'verdict-contested': '{name} requests a regrade',
   'grader-only-suggests': 'The model accepted two wrong answers. A teacher now confirms what it accepts:',
+  'comment-mention': '{name} mentioned you in a comment',
+  'review-comment': 'A reviewer commented',
   'module-due': 'Not started yet: {part}',
   'author-reminds': '{name} reminds you of {part}',
   'made-author': '{name} made you an author of “{course}”',
