@@ -58,6 +58,7 @@ import { glossaryRoutes } from './features/glossary/routes.ts';
 import { grantRoutes } from './features/grading-queue/accepted-answers/routes.ts';
 import { answerRoutes } from './features/grading-queue/answers/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { assignmentRoutes } from './features/inbox/assignments/routes.ts';
 import { flagRoutes } from './features/inbox/flags/routes.ts';
 import { outcomeRoutes } from './features/inbox/outcomes/routes.ts';
 import { questionRoutes } from './features/inbox/questions/routes.ts';
@@ -107,6 +108,7 @@ export const createRoutes = (
     ...authorRoutes(services),
     ...authorRequestRoutes(services),
     ...homeRoutes(services),
+    ...assignmentRoutes(services),
     ...peerReviewRoutes(services),
     ...structureRoutes(services),
     ...arrangingRoutes(services),

@@ -489,6 +489,11 @@ export function authorisationRequests(
       const asked = await named.do('createQuestion', { params: { courseId }, body: { text: 'Why twice?' } });
       return { params: { courseId, questionId: asked.question.id }, body: { status: 'closed' } };
     },
+    countInbox: { params: { courseId } },
+    assignEntry: async () => {
+      const { question } = await named.do('createQuestion', { params: { courseId }, body: { text: 'Why twice?' } });
+      return { params: { courseId, entryId: question.id }, body: { uid: author.profile.uid } };
+    },
     listOutcomes: { params: { courseId } },
     listReviewLinks: { params: { courseId } },
     createReviewLink: { params: { courseId }, body: REVIEW_LINK },

@@ -37,6 +37,7 @@ export const AUTHORING_KINDS = [
   'grader-only-suggests',
   'comment-mention',
   'review-comment',
+  'inbox-assigned',
 ] as const;
 
 export const ADMIN_KINDS = ['asks-to-author', 'ai-limit-near', 'ai-limit-reached'] as const;

@@ -8,7 +8,7 @@ import { ReviewedCourse, ReviewedElement, ReviewLink, ReviewShows } from './revi
 const OfCourse = CourseParams;
 const OfLink = CourseParams.extend({ linkId: Id });
 const OfComment = CourseParams.extend({ commentId: Id });
-const Text = z.string().trim().min(1, because('comment-missing')).max(4000);
+const Text = z.string().trim().min(1, because('review-comment-missing')).max(4000);
 const Quote = z.string().trim().min(1).max(2000).optional();
 /** In the body, so that it is in no address, log or referrer. */
 const token = z.string().min(1).max(200);

@@ -34,6 +34,8 @@ export function notificationAddress({ kind, course, part, subjectId }: Notificat
     case 'comment-mention':
     case 'review-comment':
       return `${paths.smeCourse}${selectionSearch({ courseId: course?.id ?? '', elementId: part?.id ?? '' })}${assistantSearch('comments')}#${subjectId ?? ''}`;
+    case 'inbox-assigned':
+      return `${subjectId?.startsWith('nte_') ? paths.smeProblems : paths.smeNotes}${inCourse}${subjectId?.startsWith('evd_') ? '&tab=regrades' : ''}&assigned=me#${subjectId ?? ''}`;
     case 'made-author':
       return paths.smeCourse + inCourse;
     case 'let-make-courses':

@@ -26,6 +26,7 @@ export const notificationMessages = catalogue('features/notifications', {
   'grader-only-suggests': 'The model accepted two wrong answers. A teacher now confirms what it accepts:',
   'comment-mention': '{name} mentioned you in a comment',
   'review-comment': 'A reviewer commented',
+  'inbox-assigned': '{name} assigned you something in the inbox',
   'module-due': 'Not started yet: {part}',
   'author-reminds': '{name} reminds you of {part}',
   'made-author': '{name} made you an author of “{course}”',
