@@ -193,7 +193,7 @@ test(
     });
 
     await test.step('a flag leads to an edit request and its student gets a reply', async () => {
-      await page.getByRole('tab', { name: /^Flags/ }).click();
+      await page.getByRole('tab', { name: /^Reported issues/ }).click();
       await expect(page).toHaveURL(/\/sme\/notes\/problems/);
       const flag = entry(page, 'Then what does it make?');
       await expect(flag).toContainText(quote);
@@ -279,6 +279,44 @@ test(
       await expect(page.getByRole('main')).toContainText('This element was deleted');
       await expect(page.getByRole('treegrid')).toBeVisible();
       await takePicture(page, testInfo, 'gone.png');
+    });
+
+    await test.step('a question is assigned to a co-author and resolved by keyboard', async () => {
+      const colleague = { email: 'cora@example.org', password: 'rye and spelt twice', name: 'Cora Colleague' };
+      const theirs = await playwright.request.newContext({ baseURL: server.address });
+      await theirs.post('/api/auth/sign-up/email', { data: colleague });
+      await readAsAuthor(theirs, colleague);
+      const api = await reader(demoAuthor(server.output()));
+      await api.request.post(`${at}/authors`, { headers: api.headers, data: { email: colleague.email } });
+      await write('/questions', { text: 'Is oat a wheat?', elementId: first?.id });
+      await page.goto(`/sme/notes?course=${course.id}`);
+      const oat = entry(page, 'Is oat a wheat?');
+      await oat.getByRole('combobox', { name: 'Assigned to' }).selectOption('Cora Colleague');
+      await page.getByRole('combobox', { name: 'Assigned', exact: true }).selectOption('Me');
+      await expect(oat).toHaveCount(0);
+      await page.getByRole('combobox', { name: 'Assigned', exact: true }).selectOption('Anyone');
+      await expect(oat.getByRole('combobox', { name: 'Assigned to' })).toHaveValue(/./);
+      await takePicture(page, testInfo, 'assigned.png');
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('j');
+      await expect(oat).toBeFocused();
+      await page.keyboard.press('e');
+      await expect(oat).toContainText('Closed');
+      await expect(oat).toBeFocused();
+      await page.getByRole('tab', { name: /^Regrade requests/ }).click();
+      await expect(page.getByText('No regrade requests')).toBeVisible();
+      await page.getByRole('tab', { name: /^To grade/ }).click();
+      await expect(page).toHaveURL(/tab=answers/);
+      await page.reload();
+      await expect(page.getByRole('tab', { name: /^To grade/ })).toHaveAttribute('aria-selected', 'true');
+      await takePicture(page, testInfo, 'to-grade.png');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.getByRole('tab', { name: /^Questions/ }).click();
+      await expect(oat).toBeVisible();
+      await takePicture(page, testInfo, 'phone-dark.png');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 1440, height: 900 });
     });
 
     await test.step('a question becomes a criterion that names its origin', async () => {

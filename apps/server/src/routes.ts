@@ -58,12 +58,14 @@ import { glossaryRoutes } from './features/glossary/routes.ts';
 import { grantRoutes } from './features/grading-queue/accepted-answers/routes.ts';
 import { answerRoutes } from './features/grading-queue/answers/routes.ts';
 import { homeRoutes } from './features/home/routes.ts';
+import { assignmentRoutes } from './features/inbox/assignments/routes.ts';
 import { flagRoutes } from './features/inbox/flags/routes.ts';
 import { outcomeRoutes } from './features/inbox/outcomes/routes.ts';
 import { questionRoutes } from './features/inbox/questions/routes.ts';
 import { reactionRoutes } from './features/inbox/reactions/routes.ts';
 import { ltiRoutes } from './features/lti/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
+import { peerReviewRoutes } from './features/peer-review/routes.ts';
 import { personalVersionRoutes } from './features/personal-versions/routes.ts';
 import { attemptRoutes } from './features/progress/attempts/routes.ts';
 import { regradingRoutes } from './features/progress/regrading/routes.ts';
@@ -106,6 +108,8 @@ export const createRoutes = (
     ...authorRoutes(services),
     ...authorRequestRoutes(services),
     ...homeRoutes(services),
+    ...assignmentRoutes(services),
+    ...peerReviewRoutes(services),
     ...structureRoutes(services),
     ...arrangingRoutes(services),
     ...publishingRoutes(services, saveCriteria, onCriteria),

@@ -37,6 +37,7 @@ import { homeEndpoints } from './home/endpoints.ts';
 import { inboxEndpoints } from './inbox/endpoints.ts';
 import { ltiEndpoints } from './lti/endpoints.ts';
 import { notificationEndpoints } from './notifications/endpoints.ts';
+import { peerReviewEndpoints } from './peer-review/endpoints.ts';
 import { personalVersionEndpoints } from './personal-versions/endpoints.ts';
 import { progressEndpoints } from './progress/endpoints.ts';
 import { viewEndpoints } from './progress/view-endpoints.ts';
@@ -83,6 +84,7 @@ export const endpoints = {
   ...feedbackEndpoints,
   ...demoRequestEndpoints,
   ...inboxEndpoints,
+  ...peerReviewEndpoints,
   ...progressEndpoints,
   ...resultEndpoints,
   ...gradingQueueEndpoints,

@@ -33,6 +33,8 @@ export const ID_PREFIXES = [
   'rec',
   'pub',
   'sch',
+  'rvl',
+  'cmt',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

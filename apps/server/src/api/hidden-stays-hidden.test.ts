@@ -31,7 +31,7 @@ const HIDDEN = [
     'group',
     'remark',
   ],
-  ...['typed', 'reworded', 'added', 'scene'],
+  ...['typed', 'reworded', 'added', 'scene', 'reviewed'],
   ...['note', 'question', 'answer', 'flag', 'conversation', 'comment', 'address', 'report'],
 ] as const;
 const hidden = (what: (typeof HIDDEN)[number]) => `xylophonic${what}`;
@@ -106,6 +106,7 @@ beforeAll(async () => {
   await classmate.do('enrollWithCode', { body: { code: course.code } });
   await hideWhatAnotherWrote(classmate);
   await hideUnpublishedChanges();
+  await hideComments(course);
 });
 
 async function hideWhatAuthorsKeep() {
@@ -127,6 +128,12 @@ async function hideWhatAuthorsKeep() {
   await hideADraft(courseId);
   const command = { kind: 'replace-term', find: 'sea', replace: hidden('wish') } as const;
   await author.do('planEdit', { body: { courseId, moduleId, sectionId, elementId, command } });
+}
+
+/** Comments of authors, which neither students nor reviewers get. */
+async function hideComments({ courseId, elementId }: { courseId: string; elementId: string }) {
+  const of = { params: { courseId } };
+  await author.do('createComment', { ...of, body: { elementId, quote: 'the sea', text: hidden('reviewed') } });
 }
 
 /** Adds an unpublished module with secret texts. */
@@ -288,6 +295,29 @@ describe('hidden text for students', () => {
   test.each(studentCalls.filter(isEvents))('does not leak while the stream is open: %s', async (name) => {
     await vi.waitFor(() => expect(streams.get(name)).toContain('event: change'));
     expect(hiddenIn(streams.get(name) ?? '')).toEqual([]);
+  });
+});
+
+describe('hidden text for reviewers', () => {
+  const readAll = async (shows: 'published' | 'unpublished') => {
+    const { courseId } = course;
+    const body = { shows, mayComment: true, days: 1 };
+    const { token } = await author.do('createReviewLink', { params: { courseId }, body });
+    const { body: opened } = await app.visitor.call('openReview', { body: { token } });
+    const elements = opened.course.modules.flatMap(({ sections }) => sections.flatMap((section) => section.elements));
+    const read = await Promise.all(
+      elements.map(({ id }) => app.visitor.call('readReview', { body: { token, elementId: id } })),
+    );
+    expect(new Set(read.map(({ status }) => status))).toEqual(new Set([200]));
+    return hiddenIn(JSON.stringify([opened, read]));
+  };
+
+  test('does not leak through a link to the published course', async () => {
+    expect(await readAll('published')).toEqual([]);
+  });
+
+  test('is only the text of drafts and changes through a link with unpublished changes', async () => {
+    expect(await readAll('unpublished')).toEqual([hidden('draft'), hidden('typed')]);
   });
 });
 

@@ -159,6 +159,8 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
   },
   updateStudentNote: OF_AN_AUTHOR,
   deleteStudentNote: OF_AN_AUTHOR,
+  deleteComment: { because: 'an author wrote the comment, and no other author deletes it', status: { admin: 403 } },
+  getReviewPicture: { because: 'the element shows no such picture', status: all(404, { visitor: 404 }) },
   undoDelete: {
     because: 'an author deleted it, and learners bring back only what is their own',
     status: { 'enrolled student': 404, 'another student': 404 },

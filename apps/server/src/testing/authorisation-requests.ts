@@ -17,6 +17,8 @@ const ltiPlatform = (issuer: string) => ({
   keysUrl: 'https://lms.school.example/keys',
 });
 
+const REVIEW_LINK = { shows: 'published', mayComment: true, days: 14 } as const;
+
 const SOON = new Date(Date.now() + 3_600_000).toISOString();
 
 /** Returns a valid request per endpoint, for a course of `author` with the student `named` and a `colleague`. */
@@ -32,6 +34,15 @@ export function authorisationRequests(
     await named.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } });
     const { evidence } = await named.do('listEvidence', { params: student });
     return { ...student, evidenceId: evidence.at(-1)?.evidenceId ?? '' };
+  };
+  let review: Promise<{ token: string }> | undefined;
+  const reviewToken = async () => {
+    review ??= author.do('createReviewLink', { params: { courseId }, body: REVIEW_LINK });
+    return (await review).token;
+  };
+  const ownComment = async () => {
+    const comment = { params: { courseId }, body: { elementId, text: 'Which sea?' } };
+    return { courseId, commentId: (await author.do('createComment', comment)).comment.commentId };
   };
   let answered = 0;
   const unmarked = async () => {
@@ -487,7 +498,28 @@ export function authorisationRequests(
       const asked = await named.do('createQuestion', { params: { courseId }, body: { text: 'Why twice?' } });
       return { params: { courseId, questionId: asked.question.id }, body: { status: 'closed' } };
     },
+    countInbox: { params: { courseId } },
+    assignEntry: async () => {
+      const { question } = await named.do('createQuestion', { params: { courseId }, body: { text: 'Why twice?' } });
+      return { params: { courseId, entryId: question.id }, body: { uid: author.profile.uid } };
+    },
     listOutcomes: { params: { courseId } },
+    listReviewLinks: { params: { courseId } },
+    createReviewLink: { params: { courseId }, body: REVIEW_LINK },
+    revokeReviewLink: async () => {
+      const { link } = await author.do('createReviewLink', { params: { courseId }, body: REVIEW_LINK });
+      return { params: { courseId, linkId: link.linkId } };
+    },
+    openReview: async () => ({ body: { token: await reviewToken() } }),
+    readReview: async () => ({ body: { token: await reviewToken(), elementId } }),
+    getReviewPicture: async () => ({ body: { token: await reviewToken(), elementId, name: 'dot.png' } }),
+    commentOnReview: async () => ({
+      body: { token: await reviewToken(), elementId, name: 'Rita', text: 'Which sea?' },
+    }),
+    listComments: { params: { courseId } },
+    createComment: { params: { courseId }, body: { elementId, text: 'Which sea?' } },
+    resolveComment: async () => ({ params: await ownComment(), body: { resolved: true } }),
+    deleteComment: async () => ({ params: await ownComment() }),
     listNotes: { params: { courseId } },
     createNote: { params: { courseId }, body: { text: 'Ask the harbour master.' } },
     updateNote: async () => ({ params: await ownNote(), body: { text: 'Asked.' } }),

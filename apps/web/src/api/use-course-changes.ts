@@ -13,6 +13,7 @@ import {
 } from './course-queries.ts';
 import { dueDatesKey } from './due-date-queries.ts';
 import { followWhileLookedAt } from './follow-while-looked-at.ts';
+import { inboxCountsKey } from './inbox-counts.ts';
 import { notePresence } from './presence.ts';
 import { refreshCriteria } from './refresh-criteria.ts';
 
@@ -67,6 +68,8 @@ function takeIn(queries: QueryClient, courseId: string, view: CourseView, events
     if (isRebuilt || events.some((event) => event[kind]))
       void queries.invalidateQueries({ queryKey: ['course', courseId, kind] });
   }
+  if (view === 'author' && events.some(({ questions, flags, answers }) => questions || flags || answers))
+    void queries.invalidateQueries({ queryKey: inboxCountsKey(courseId) });
   const saved = new Map(events.map(({ elementId, version = 0 }) => [elementId, version]));
   for (const [elementId, version] of saved) {
     if (!elementId) continue;

@@ -49,6 +49,8 @@ export type ContentSurroundings =
       onShowSource?: (place: SourcePlace) => void;
       criteria?: ReadonlySet<string> | undefined;
     }
+  /** Reads without an account: sees what students see and sends nothing. */
+  | { audience: 'reviewer'; courseId: string; elementId: string }
   | StudentContext;
 
 const ContentContext = createContext<ContentSurroundings>({ audience: 'author', courseId: '' });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { CourseParams, Id, NextCursor, Paging } from '../primitives.ts';
 import { because } from '../reasons.ts';
-import { Flag, Question, Reaction } from './inbox.ts';
+import { Assigned, Assignee, Flag, Question, Reaction } from './inbox.ts';
 import { Outcome } from './outcome.ts';
 
 export const NoteParams = CourseParams.extend({ noteId: Id });
@@ -19,6 +19,32 @@ const groupId = Id.optional();
 const open = z.int().optional();
 
 export const inboxEndpoints = {
+  countInbox: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/inbox',
+    access: 'author',
+    mayLag: true,
+    summary:
+      'Counts what waits for the authors of a course: open questions, flags and regrade requests, and answers to grade.',
+    params: CourseParams,
+    query: z.object({ groupId }),
+    reply: good({
+      questions: z.int(),
+      flags: z.int(),
+      regrades: z.int(),
+      answers: z.int(),
+      mine: z.int().describe('Of these: assigned to you'),
+    }),
+  }),
+  assignEntry: endpoint({
+    method: 'PUT',
+    path: '/api/courses/:courseId/inbox/:entryId/assignee',
+    access: 'author',
+    summary: 'Assigns a question, flag or regrade request to an author of the course and notifies them, or to nobody.',
+    params: CourseParams.extend({ entryId: Id }),
+    body: z.object({ uid: Id.nullable() }),
+    reply: good({ assignee: Assignee.optional() }),
+  }),
   listFlags: endpoint({
     method: 'GET',
     path: '/api/courses/:courseId/sme-review',
@@ -32,6 +58,7 @@ export const inboxEndpoints = {
       groupId,
       elementId: Id.optional(),
       status: Flag.shape.status.optional(),
+      assigned: Assigned.optional(),
       q: Words,
     }),
     reply: good({ notes: z.array(Flag), nextCursor: NextCursor, open }),
@@ -74,6 +101,7 @@ export const inboxEndpoints = {
       groupId,
       elementId: Id.optional(),
       status: Question.shape.status.optional(),
+      assigned: Assigned.optional(),
       q: Words,
     }),
     reply: good({ questions: z.array(Question), nextCursor: NextCursor, open }),

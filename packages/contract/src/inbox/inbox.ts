@@ -10,6 +10,14 @@ const version = z.int();
 /** The current title; absent if the element was deleted. */
 const elementTitle = z.string().optional();
 
+/** The author who takes care of an entry. Only authors get it. */
+export const Assignee = z.object({ uid: Id, displayName: z.string() });
+export type Assignee = z.infer<typeof Assignee>;
+
+/** Entries of the calling author, or of nobody. */
+export const Assigned = z.enum(['me', 'nobody']);
+export type Assigned = z.infer<typeof Assigned>;
+
 export const Question = z.object({
   id: Id,
   studentId: Id,
@@ -25,6 +33,7 @@ export const Question = z.object({
   answer: z.string().optional(),
   answeredBy: z.string().optional(),
   answeredAt: Time.optional(),
+  assignee: Assignee.optional(),
   version,
   at: Time,
 });
@@ -39,6 +48,7 @@ export const Flag = z.object({
   by: z.object({ uid: Id, displayName: z.string() }),
   status: z.enum(REVIEW_NOTE_STATUSES),
   reply: z.string().optional(),
+  assignee: Assignee.optional(),
   version,
   at: Time,
   updatedAt: Time,

@@ -31,8 +31,18 @@ export const LEARNING_KINDS = [
   ...REMINDER_KINDS,
 ] as const;
 
-/** What no counter shows: requests of students, a grader that accepted wrong answers, and what was not published. */
-export const AUTHORING_KINDS = ['verdict-contested', 'grader-only-suggests', 'scheduled-publication-failed'] as const;
+/**
+ * What no counter shows: requests of students, a grader that accepted wrong answers, what was not published, and what a
+ * co-author or reviewer wrote or assigned.
+ */
+export const AUTHORING_KINDS = [
+  'verdict-contested',
+  'grader-only-suggests',
+  'scheduled-publication-failed',
+  'comment-mention',
+  'review-comment',
+  'inbox-assigned',
+] as const;
 
 export const ADMIN_KINDS = ['asks-to-author', 'ai-limit-near', 'ai-limit-reached'] as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
+import { Assigned, Assignee } from '../inbox/inbox.ts';
 import { Flag, Id, NextCursor, Paging, Time } from '../primitives.ts';
 import { because } from '../reasons.ts';
 import { CriterionStatus, ElementProgress, Evidence, Progress } from './progress.ts';
@@ -159,7 +160,11 @@ export const progressEndpoints = {
     mayLag: true,
     summary: 'Lists regrade requests of a group or of all students, longest waiting first.',
     params: z.object({ courseId: Id }),
-    query: Paging.extend({ status: z.enum(['open', 'granted', 'upheld']).optional(), groupId: Id.optional() }),
+    query: Paging.extend({
+      status: z.enum(['open', 'granted', 'upheld']).optional(),
+      groupId: Id.optional(),
+      assigned: Assigned.optional(),
+    }),
     reply: good({
       contests: z.array(
         z.object({
@@ -167,6 +172,7 @@ export const progressEndpoints = {
           displayName: z.string(),
           evidence: Evidence,
           statement: z.string(),
+          assignee: Assignee.optional(),
           question: z.string(),
           answer: z.string(),
         }),

@@ -46,6 +46,9 @@ export const courseReasons = {
   'too-many-groups': 'A course has at most {most, number} groups. Delete one first.',
   'students-not-of-course':
     'One of these people is no longer a student of this course. Reload the page and choose again.',
+  'review-comment-missing': 'Write a comment.',
+  'comment-of-another': 'You can delete your own comments and those of reviewers. Resolve this one instead.',
+  'review-without-comments': 'This review link does not allow comments. Ask the author for one that does.',
   'note-of-another': 'Only the author of a note can edit or delete it. Add a note of your own.',
   'you-are-last-admin': 'You are the last admin. Make another person an admin first.',
   'last-admin': 'This is the last admin. Make another person an admin first.',

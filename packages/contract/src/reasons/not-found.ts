@@ -32,6 +32,11 @@ export const notFoundReasons = {
   'feedback-not-found': 'The feedback was not found.',
   'edition-not-found': 'This course is not available in that language. Reload the page and choose another language.',
   'original-not-found': 'The original was not found. It may have been deleted.',
+  'entry-not-found': 'The question, flag or request was not found. It may have been deleted.',
+  'review-link-not-found': 'The review link was not found.',
+  'review-link-dead':
+    'This review link does not work any longer. It has expired or was revoked. Ask the author for a new one.',
+  'comment-not-found': 'The comment was not found. It may have been deleted.',
   'certificate-not-found':
     'Certificate not found. Check that the link is complete. The owner may have deleted the certificate.',
   'calendar-not-found': 'This calendar link no longer works. Create a new one in your profile.',

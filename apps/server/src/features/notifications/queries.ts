@@ -41,8 +41,8 @@ export async function listNotifications(
       case when c.course_id is not null then json_build_object('id', c.course_id, 'title', c.title) end as course,
       case when coalesce(e.title, s.title, m.title) is not null then json_build_object(
         'id', coalesce(e.element_id, s.section_id, m.module_id), 'title', coalesce(e.title, s.title, m.title)) end as part,
-      coalesce(q.question_id, f.note_id, k.row_id) as "subjectId",
-      left(coalesce(q.text, f.body, k.statement), ${BEGINNING}) as about,
+      coalesce(q.question_id, f.note_id, k.row_id, t.comment_id) as "subjectId",
+      left(coalesce(q.text, f.body, k.statement, t.body), ${BEGINNING}) as about,
       left(coalesce(n.reason, q.answer, f.reply, w.comment, nullif(r.words, '')), ${BEGINNING}) as said,
       case when ${isReminder} then ${due} end as "dueOn"
     from notifications n
@@ -52,6 +52,7 @@ export async function listNotifications(
     left join flags f on f.course_id = n.course_id and f.student_id = n.uid and f.note_id = n.subject_id
     left join contests w on w.course_id = n.course_id and w.student_id = n.by_uid and w.evidence_id = n.subject_id
     left join knowledge_rows k on k.course_id = n.course_id and k.row_id = n.subject_id
+    left join comments t on t.course_id = n.course_id and t.comment_id = n.subject_id
     left join author_requests r on n.kind = 'asks-to-author' and r.uid = n.by_uid
     left join elements e on e.course_id = n.course_id and e.element_id = coalesce(n.part_id, q.element_id, f.element_id)
     left join sections s on s.course_id = n.course_id and s.section_id = n.part_id

@@ -44,8 +44,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   app.setNotFoundHandler(async (request, reply) => {
     requirePage(request);
     if (!built) throw noPage();
-    // Certificates are readable by address but must not appear in search engines.
-    if (request.url.startsWith('/certificate/')) reply.header('x-robots-tag', 'noindex, nofollow');
+    // Certificates and reviews are readable by address but must not appear in search engines.
+    if (/^\/(certificate\/|review(?:[/?]|$))/.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
     return sendPage(reply);
   });
 }

@@ -9,4 +9,5 @@ export const assistantMessages = catalogue('app/author/assistant', {
   original: 'Original',
   students: 'Students',
   versions: 'Versions',
+  comments: 'Comments',
 });

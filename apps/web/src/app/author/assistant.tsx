@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { translationStateQuery } from '../../api/translation-queries.ts';
 import { uploadsQuery } from '../../api/upload-queries.ts';
 import type { SourcePlace } from '../../components/content-context.ts';
+import { placeIn } from '../../components/course-places.ts';
 import { useGroupSearch } from '../../components/groups/use-group.ts';
 import { isDocument } from '../../components/pictures/is-document.ts';
 import type { SelectedText } from '../../components/selected-text.ts';
@@ -16,7 +17,7 @@ import { loadLater } from '../../ui/load-later.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { paths } from '../navigation/paths.ts';
-import { type Selection, selectionSearch } from '../navigation/selection.ts';
+import { quoteSearch, type Selection, selectionSearch } from '../navigation/selection.ts';
 import { assistantMessages } from './assistant-messages.ts';
 import { placeAddress } from './place-address.ts';
 import { studentAddress } from './student-address.ts';
@@ -60,7 +61,20 @@ const VersionsPanel = loadLater(
   { skeleton },
 );
 
-export const ASSISTANT_PANELS = [SourcesPanel, GenerationPanel, AskPanel, CriteriaPanel, StudentsPanel, VersionsPanel];
+const CommentsPanel = loadLater(
+  async () => (await import('../../features/peer-review/comments-panel.tsx')).CommentsPanel,
+  { skeleton },
+);
+
+export const ASSISTANT_PANELS = [
+  SourcesPanel,
+  GenerationPanel,
+  AskPanel,
+  CriteriaPanel,
+  StudentsPanel,
+  VersionsPanel,
+  CommentsPanel,
+];
 
 type Place = Pick<Selection, 'moduleId' | 'sectionId' | 'elementId'>;
 
@@ -77,6 +91,7 @@ type Props = {
   /** Leaves the review and opens what was drafted. */
   onOpenDraft: (place: Place) => void;
   onFixQuestion: (criterion: Criterion) => void;
+  onShareForReview: () => void;
   onLeave: () => void;
   onCriteriaPage: () => void;
 };
@@ -93,6 +108,7 @@ export function Assistant({
   onReview,
   onOpenDraft,
   onFixQuestion,
+  onShareForReview,
   onLeave,
   onCriteriaPage,
 }: Props) {
@@ -226,6 +242,23 @@ export function Assistant({
           id: 'versions',
           label: t('versions'),
           content: <VersionsPanel courseId={courseId} elementId={elementId} />,
+        },
+        {
+          id: 'comments',
+          label: t('comments'),
+          content: (
+            <CommentsPanel
+              courseId={courseId}
+              elementId={elementId}
+              words={words}
+              addressOf={(id, quote) =>
+                selectionSearch({ courseId, ...placeIn(course, id), elementId: id }) +
+                (quote ? quoteSearch(quote) : '') +
+                assistantSearch('comments')
+              }
+              onShare={onShareForReview}
+            />
+          ),
         },
       ]}
     />

@@ -300,6 +300,7 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
                 : open(place)
             }
             onFixQuestion={(criterion) => void fixQuestion(criterion)}
+            onShareForReview={workspace.onShareForReview}
             onLeave={uncover}
             onCriteriaPage={() => {
               setCriteriaPage(true);

@@ -6,7 +6,7 @@ import { changedSearch } from '../../ui/changed-search.ts';
 import { DRAFT } from '../navigation/selection.ts';
 import { STUDENT } from './student-address.ts';
 
-const TABS = ['sources', 'generate', 'ask', 'criteria', 'original', 'students', 'versions'] as const;
+const TABS = ['sources', 'generate', 'ask', 'criteria', 'original', 'students', 'versions', 'comments'] as const;
 export type AssistantTab = (typeof TABS)[number];
 
 const isDraft = (word: string | null): word is DraftKind => word !== null && Object.hasOwn(DRAFTING, word);

@@ -54,10 +54,11 @@ export type AuthorWorkspaceContext = {
   onStudentView: () => void;
   onNewCourse: (beginning: Beginning) => void;
   onOpenAnother: () => void;
+  onShareForReview: () => void;
   onEdit: (tab?: AssistantTab) => void;
 };
 
-type Opened = 'people' | 'courses' | 'emptying' | 'deleting' | 'sharing' | Beginning | undefined;
+type Opened = 'people' | 'review-links' | 'courses' | 'emptying' | 'deleting' | 'sharing' | Beginning | undefined;
 
 /** Returns the course of the address or the last one if accessible; else the first one. */
 function useAuthoredCourse({ smeScope }: Profile) {
@@ -88,6 +89,9 @@ const OpenCourseDialog = loadLater(
 );
 const PeopleDialog = loadLater(
   async () => (await import('../../features/enrollment/students/people-dialog.tsx')).PeopleDialog,
+);
+const ReviewLinksDialog = loadLater(
+  async () => (await import('../../features/peer-review/review-links-dialog.tsx')).ReviewLinksDialog,
 );
 const ProgressTools = loadLater(
   async () => (await import('../../features/progress/test-tools/progress-tools.tsx')).ProgressTools,
@@ -181,6 +185,7 @@ function WorkspaceFrame() {
     onPeople: () => setOpened('people'),
     onOpenCourse: () => setOpened('courses'),
     onNewCourse: () => setOpened('blank'),
+    onShareForReview: () => setOpened('review-links'),
   });
   const context: AuthorWorkspaceContext = {
     courseId,
@@ -195,6 +200,7 @@ function WorkspaceFrame() {
     onStudentView: () => changeMode('view'),
     onNewCourse: setOpened,
     onOpenAnother: () => setOpened('courses'),
+    onShareForReview: () => setOpened('review-links'),
     onEdit: (tab) => {
       open(courseId, tab && assistantSearch(tab));
       if (tab) assistant.open();
@@ -284,6 +290,13 @@ function WorkspaceFrame() {
       </Palette>
       {hasPeople && (
         <PeopleDialog isOpen={opened === 'people'} onClose={close} courseId={courseId} onProgress={showProgress} />
+      )}
+      {opened === 'review-links' && (
+        <ReviewLinksDialog
+          courseId={courseId}
+          onClose={close}
+          addressOf={(token) => `${window.location.origin}${paths.review}#${token}`}
+        />
       )}
       {opened === 'courses' && <OpenCourseDialog isOpen onClose={close} openId={courseId} onOpen={(id) => open(id)} />}
       {beginning && (

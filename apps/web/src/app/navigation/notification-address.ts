@@ -31,6 +31,11 @@ export function notificationAddress({ kind, course, part, subjectId }: Notificat
       return paths.smeCourse + inCourse + assistantSearch('students');
     case 'grader-only-suggests':
       return `${paths.smeMarking}${inCourse}&tab=agreement#${subjectId ?? ''}`;
+    case 'comment-mention':
+    case 'review-comment':
+      return `${paths.smeCourse}${selectionSearch({ courseId: course?.id ?? '', elementId: part?.id ?? '' })}${assistantSearch('comments')}#${subjectId ?? ''}`;
+    case 'inbox-assigned':
+      return `${subjectId?.startsWith('nte_') ? paths.smeProblems : paths.smeNotes}${inCourse}${subjectId?.startsWith('evd_') ? '&tab=regrades' : ''}&assigned=me#${subjectId ?? ''}`;
     case 'scheduled-publication-failed':
     case 'made-author':
       return paths.smeCourse + inCourse;

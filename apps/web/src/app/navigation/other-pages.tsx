@@ -14,6 +14,7 @@ const Login = page(() => import('../../routes/login.tsx'));
 const PersonalLayout = page(() => import('../layouts/personal-layout.tsx'));
 const Profile = page(() => import('../../routes/profile.tsx'));
 const RequestDemo = page(() => import('../../routes/request-demo.tsx'));
+const Review = page(() => import('../../routes/review.tsx'), 'refusals');
 const Settings = page(() => import('../../routes/settings.tsx'));
 const AuthorCourse = page(() => import('../../routes/author-course.tsx'));
 const AuthorInbox = page(() => import('../../routes/author-notes.tsx'));
@@ -41,6 +42,7 @@ export function Component() {
       <Route path={paths.requestDemo} element={<RequestDemo />} />
       <Route path={paths.accessibility} element={<Accessibility />} />
       <Route path={`${paths.certificate}/:certificateId`} element={<Certificate />} />
+      <Route path={paths.review} element={<Review />} />
       <Route path={paths.connect} element={<Connect />} />
       <Route path={paths.course} element={<CourseRedirect />} />
       <Route element={<PersonalLayout />}>

@@ -30,6 +30,7 @@ export const paths = {
   studentSettings: '/student/settings',
   studentHelp: '/student/help',
   certificate: '/certificate',
+  review: '/review',
   devCourses: '/dev/courses',
 } as const;
 

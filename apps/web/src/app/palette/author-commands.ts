@@ -21,6 +21,7 @@ import {
   type LucideIcon,
   MessageSquare,
   MessageSquareWarning,
+  MessageSquareText,
   PackageCheck,
   PackageOpen,
   PackagePlus,
@@ -28,6 +29,7 @@ import {
   RotateCcw,
   Scale,
   ScanEye,
+  ScanSearch,
   Search,
   Send,
   Settings,
@@ -75,6 +77,7 @@ type UseAuthorCommandsOptions = {
   onPeople: () => void;
   onOpenCourse: () => void;
   onNewCourse: () => void;
+  onShareForReview: () => void;
 };
 
 const TABS: readonly { tab: AssistantTab; label: keyof (typeof paletteMessages)['english']; icon: LucideIcon }[] = [
@@ -84,6 +87,7 @@ const TABS: readonly { tab: AssistantTab; label: keyof (typeof paletteMessages)[
   { tab: 'versions', label: 'versions', icon: History },
   { tab: 'sources', label: 'sources', icon: Files },
   { tab: 'students', label: 'students', icon: GraduationCap },
+  { tab: 'comments', label: 'comments', icon: MessageSquareText },
 ];
 
 export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
@@ -124,6 +128,13 @@ export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
       run: () => given.onMode(editing ? 'view' : 'edit'),
     },
     { id: 'share', label: say('share'), icon: Share2, unavailable, run: setting('joining') },
+    {
+      id: 'share-preview',
+      label: say('sharePreview'),
+      icon: ScanSearch,
+      unavailable,
+      run: given.onShareForReview,
+    },
     { id: 'inbox', label: t('inbox', { count: 0 }), icon: Inbox, unavailable, run: go(paths.smeNotes + here) },
     { id: 'problems', label: say('problems'), icon: Flag, unavailable, run: go(paths.smeProblems + here) },
   ];

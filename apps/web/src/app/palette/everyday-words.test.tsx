@@ -52,6 +52,7 @@ const authorOptions = {
   onPeople: nothing,
   onOpenCourse: nothing,
   onNewCourse: nothing,
+  onShareForReview: nothing,
 } as const;
 
 const authorEntries = (language: Locale, options: Partial<Parameters<typeof useAuthorCommands>[0]> = {}) =>
@@ -118,6 +119,9 @@ const AUTHOR: Record<Locale, Record<string, string>> = {
     grade: 'marking',
     marking: 'marking',
     'review answers': 'marking',
+    reviewer: 'share-preview',
+    'preview link': 'share-preview',
+    annotations: 'comments',
     messages: 'inbox',
     questions: 'inbox',
     appeal: 'inbox',

@@ -31,6 +31,8 @@ export const paletteMessages = catalogue('app/palette', {
   tutor: 'Ask the tutor',
   home: 'Home',
   share: 'Share course',
+  sharePreview: 'Share for review',
+  comments: 'Comments',
   problems: 'Reported issues',
   authors: 'Co-authors',
   languages: 'Translate course',

@@ -13,7 +13,11 @@ export function ScenarioBlock({ body }: { body: string }) {
   if (context.audience === 'learner') return id ? context.renderScenario(id) : null;
   return (
     <BlockFrame icon={MessagesSquare} name={t('scenario')}>
-      <code className="font-mono text-12 text-soft">{id}</code>
+      {context.audience === 'reviewer' ? (
+        <p className="text-soft">{t('scenarioForStudents')}</p>
+      ) : (
+        <code className="font-mono text-12 text-soft">{id}</code>
+      )}
     </BlockFrame>
   );
 }

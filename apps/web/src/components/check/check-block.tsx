@@ -20,6 +20,10 @@ export const LaterCheckForm = loadLater(async () => (await import('./student-che
   skeleton: <SkeletonLines count={3} className="my-7" />,
 });
 
+const LaterReadOnlyCheck = loadLater(async () => (await import('./read-only-check.tsx')).ReadOnlyCheck, {
+  skeleton: <SkeletonLines count={3} className="my-7" />,
+});
+
 function StudentCheckBlock({ body, studentContext: context }: { body: string; studentContext: StudentContext }) {
   const t = useMessages(elementMessages);
   const check = readStudentCheck(body);
@@ -37,10 +41,30 @@ function StudentCheckBlock({ body, studentContext: context }: { body: string; st
   );
 }
 
+function ReviewedCheck({ body }: { body: string }) {
+  const t = useMessages(elementMessages);
+  const check = readStudentCheck(body);
+  if (!check) return <Notice tone="info">{t('unreadable')}</Notice>;
+  return check.type === 'free-response' ? (
+    <div className="flex flex-col gap-3">
+      <CheckStem text={check.stem} />
+      <p className="text-soft">{t('freeAnswerForStudents')}</p>
+    </div>
+  ) : (
+    <LaterReadOnlyCheck check={check} />
+  );
+}
+
 export function CheckBlock({ body }: { body: string }) {
   const t = useMessages(elementMessages);
   const context = useContentSurroundings();
   if (context.audience === 'author') return <AuthorCheck body={body} />;
+  if (context.audience === 'reviewer')
+    return (
+      <BlockFrame icon={CircleHelp} name={t('check')} isNumbered>
+        <ReviewedCheck body={body} />
+      </BlockFrame>
+    );
   return (
     <BlockFrame icon={CircleHelp} name={t('check')} isNumbered>
       <StudentCheckBlock body={body} studentContext={context} />

@@ -108,10 +108,13 @@ export function PackageBlock({ body }: { body: string }) {
   const t = useMessages(packageMessages);
   const data = useBlockData(body);
   const shown = shownOf(data);
+  const { audience } = useContentSurroundings();
   return (
     <BlockFrame icon={Box} name={t('package')}>
       {data === undefined ? (
         <SkeletonLines count={2} />
+      ) : shown && audience === 'reviewer' ? (
+        <p className="font-medium text-ink">{shown.title}</p>
       ) : shown ? (
         <Playable key={shown.itemId} shown={shown} />
       ) : (

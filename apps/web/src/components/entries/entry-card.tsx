@@ -26,8 +26,10 @@ export function EntryCard({ entry, addressOf, isGone, quoteClass, mark, children
   return (
     <li
       {...props}
+      data-entry
+      tabIndex={-1}
       className={clsx(
-        'flex flex-col gap-2.5 rounded-sm border bg-raised p-4 outline-none',
+        'flex flex-col gap-2.5 rounded-sm border bg-raised p-4 -outline-offset-2',
         isTarget ? 'border-gold' : 'border-line',
       )}
     >

@@ -21,7 +21,7 @@ export function FlashcardsBlock({ body }: { body: string }) {
         {data === undefined ? <SkeletonBlock className="h-44" /> : <p className="text-soft">{t('noCards')}</p>}
       </BlockFrame>
     );
-  if (context.audience === 'author') return <CardDeck cards={cards} />;
+  if (context.audience !== 'learner') return <CardDeck cards={cards} />;
   const { courseId, elementId } = context;
   return <CardReviewing key={elementId} cards={cards} place={{ courseId, elementId }} />;
 }

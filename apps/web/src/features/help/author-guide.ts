@@ -80,6 +80,8 @@ export const authorGuide = catalogue('features/help/author-guide', {
   'shortcuts/8/does': 'saves the element',
   'shortcuts/9/keys': 'A, R',
   'shortcuts/9/does': 'accepts or rejects the focused edit',
+  'shortcuts/12/keys': 'J, K, E',
+  'shortcuts/12/does': 'moves through the inbox, and resolves the entry',
   'shortcuts/11/keys': 'Ctrl J',
   'shortcuts/11/does': 'moves from selected text to its AI tools',
   'shortcuts/10/keys': 'Esc',

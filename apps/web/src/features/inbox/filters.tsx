@@ -1,3 +1,4 @@
+import { AssignedFilter } from '../../components/assignment/assigned-filter.tsx';
 import { GroupFilter } from '../../components/groups/group-filter.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Select } from '../../ui/select.tsx';
@@ -25,6 +26,7 @@ export function Filters<Status extends string>({ courseId, words, onWords, statu
         className="min-w-0 flex-1 basis-56"
       />
       <GroupFilter courseId={courseId} />
+      <AssignedFilter courseId={courseId} />
       <Select
         label={t('status')}
         value={status}

@@ -1,6 +1,7 @@
 import type { Flag } from '@coursecraft/contract/inbox/inbox';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { AssigneeSelect } from '../../components/assignment/assignee-select.tsx';
 import { EntryCard } from '../../components/entries/entry-card.tsx';
 import { entryMessages } from '../../components/entries/messages.ts';
 import { Reply } from '../../components/entries/reply.tsx';
@@ -60,24 +61,26 @@ export function FlagEntry({ courseId, flag, addresses }: Props) {
           {decide.error.message} {t('kept')}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {isSettled ? (
           <Button size="sm" look="quiet" isPending={decide.isPending} onPress={() => decide.mutate('open')}>
             {t('reopen')}
           </Button>
         ) : (
           DECISIONS.filter((one) => one.status !== status).map((one) => (
-            <Button
-              key={one.status}
-              size="sm"
-              look={one.status === 'resolved' ? 'primary' : 'secondary'}
-              isDisabled={decide.isPending}
-              onPress={() => decide.mutate(one.status)}
-            >
-              {t(one.word)}
-            </Button>
+            <span key={one.status} data-resolve={one.status === 'resolved' || undefined}>
+              <Button
+                size="sm"
+                look={one.status === 'resolved' ? 'primary' : 'secondary'}
+                isDisabled={decide.isPending}
+                onPress={() => decide.mutate(one.status)}
+              >
+                {t(one.word)}
+              </Button>
+            </span>
           ))
         )}
+        <AssigneeSelect courseId={courseId} entryId={flag.id} assignee={flag.assignee} className="ms-auto" />
       </div>
     </EntryCard>
   );

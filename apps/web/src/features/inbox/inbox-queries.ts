@@ -1,5 +1,5 @@
-import type { Flag, Question } from '@coursecraft/contract/inbox/inbox';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Assigned, Flag, Question } from '@coursecraft/contract/inbox/inbox';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { cursorPages } from '../../api/cursor-pages.ts';
 
@@ -9,6 +9,7 @@ export type InboxFilter<Status> = {
   status?: Status | undefined;
   q?: string | undefined;
   groupId?: string | undefined;
+  assigned?: Assigned | undefined;
 };
 
 /** Under the course's key, so that events refresh them. */
@@ -31,22 +32,4 @@ export const flaggedQuery = (courseId: string, wanted: InboxFilter<Flag['status'
       call('listFlags', { params: { courseId }, query: { ...wanted, limit: PAGE, cursor }, signal }),
     ),
     placeholderData: keepPreviousData,
-  });
-
-const justCounted = (groupId: string | undefined) => ({ limit: 1, groupId });
-
-export const openQuestionsQuery = (courseId: string, groupId?: string) =>
-  queryOptions({
-    queryKey: [...inboxKeys.questions(courseId), 'open', groupId],
-    queryFn: async ({ signal }) =>
-      (await call('listQuestions', { params: { courseId }, query: justCounted(groupId), signal })).open ?? 0,
-    enabled: courseId !== '',
-  });
-
-export const openFlagsQuery = (courseId: string, groupId?: string) =>
-  queryOptions({
-    queryKey: [...inboxKeys.flags(courseId), 'open', groupId],
-    queryFn: async ({ signal }) =>
-      (await call('listFlags', { params: { courseId }, query: justCounted(groupId), signal })).open ?? 0,
-    enabled: courseId !== '',
   });

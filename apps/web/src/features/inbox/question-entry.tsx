@@ -3,6 +3,7 @@ import type { Question } from '@coursecraft/contract/inbox/inbox';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { AssigneeSelect } from '../../components/assignment/assignee-select.tsx';
 import { EntryCard } from '../../components/entries/entry-card.tsx';
 import { entryMessages } from '../../components/entries/messages.ts';
 import { Reply } from '../../components/entries/reply.tsx';
@@ -90,7 +91,7 @@ export function QuestionEntry({ courseId, question, addresses }: Props) {
           {change.error.message} {t('kept')}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {isWriting && (
           <Button
             look="primary"
@@ -107,14 +108,17 @@ export function QuestionEntry({ courseId, question, addresses }: Props) {
             {t('change')}
           </Button>
         )}
-        <Button
-          size="sm"
-          look="quiet"
-          isDisabled={change.isPending}
-          onPress={() => change.mutate({ status: status === 'closed' ? 'open' : 'closed' })}
-        >
-          {t(status === 'closed' ? 'reopen' : 'close')}
-        </Button>
+        <span data-resolve={status !== 'closed' || undefined}>
+          <Button
+            size="sm"
+            look="quiet"
+            isDisabled={change.isPending}
+            onPress={() => change.mutate({ status: status === 'closed' ? 'open' : 'closed' })}
+          >
+            {t(status === 'closed' ? 'reopen' : 'close')}
+          </Button>
+        </span>
+        <AssigneeSelect courseId={courseId} entryId={question.id} assignee={question.assignee} className="ms-auto" />
       </div>
     </EntryCard>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { openFlagsQuery, openQuestionsQuery } from './inbox-queries.ts';
+import { inboxCountsQuery } from '../../api/inbox-counts.ts';
 
+/** Returns how much waits in the inbox of a course, for the count in the navigation. */
 export function useWaiting(courseId: string): number {
-  const questions = useQuery(openQuestionsQuery(courseId)).data ?? 0;
-  const flags = useQuery(openFlagsQuery(courseId)).data ?? 0;
-  return questions + flags;
+  const counts = useQuery(inboxCountsQuery(courseId)).data;
+  return counts ? counts.questions + counts.flags + counts.regrades + counts.answers : 0;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAssigned } from '../../components/assignment/use-assigned.ts';
 import { useGroup } from '../../components/groups/use-group.ts';
 import { changedSearch } from '../../ui/changed-search.ts';
 import { useSettled } from '../../ui/use-settled.ts';
@@ -19,10 +20,11 @@ export function useWanted<Status extends string>(courseId: string, statuses: rea
     if (q !== (search.get(WORDS) ?? '')) keep(WORDS, q);
   }, [q]);
   const { groupId } = useGroup(courseId);
-  const wanted: InboxFilter<Status> = { status: status || undefined, q: q || undefined, groupId };
+  const [assigned] = useAssigned();
+  const wanted: InboxFilter<Status> = { status: status || undefined, q: q || undefined, groupId, assigned };
   return {
     wanted,
-    isWhole: status === '' && q === '' && groupId === undefined,
+    isWhole: status === '' && q === '' && groupId === undefined && assigned === undefined,
     filters: { status, onStatus: (next: Status | '') => keep(STATUS, next), words, onWords: setWords },
   };
 }

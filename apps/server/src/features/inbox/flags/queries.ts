@@ -12,6 +12,7 @@ import { withoutNulls } from '../../../platform/db/without-nulls.ts';
 import { readElement } from '../../courses/repository/course.ts';
 import { announceChange } from '../../courses/repository/course-events.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
+import { isAssigned, readAssignees } from '../repository/assignments.ts';
 import type { EntryOwner } from '../repository/entries.ts';
 import { among, holds, pageBy } from '../repository/entry-queries.ts';
 
@@ -47,7 +48,8 @@ export async function listFlags(
   db: Queryable,
   courseId: string,
   whose: EntryOwner,
-  { elementId, status, q, ...paging }: Omit<ParsedQuery<'listFlags'>, 'view' | 'studentId' | 'groupId'>,
+  { elementId, status, assigned, q, ...paging }: Omit<ParsedQuery<'listFlags'>, 'view' | 'studentId' | 'groupId'>,
+  uid: string,
 ): Promise<Listed> {
   const { limit, after } = pageBy(flags.id, paging);
   const condition = and(
@@ -55,11 +57,18 @@ export async function listFlags(
     among(flags.studentId, courseId, whose),
     elementId === undefined ? undefined : eq(flags.elementId, elementId),
     status === undefined ? undefined : eq(flags.status, status),
+    'own' in whose ? undefined : isAssigned(flags.id, { courseId, assigned, uid }),
     holds(q, flags.body, flags.quote, flags.reply, elements.title, profiles.displayName),
     after,
   );
   const { page, ...more } = cutPage(await selectFlags(db, condition, limit + 1), limit, ({ id }) => ({ id }));
-  return { notes: page, ...more };
+  if ('own' in whose) return { notes: page, ...more };
+  const assignees = await readAssignees(
+    db,
+    courseId,
+    page.map(({ id }) => id),
+  );
+  return { notes: page.map((flag) => ({ ...flag, assignee: assignees.get(flag.id) })), ...more };
 }
 
 export async function countOpenFlags(db: Queryable, courseId: string, whose: EntryOwner): Promise<number> {

@@ -10,7 +10,7 @@ type Served = 'listFlags' | 'createFlag' | 'updateFlag';
 export const flagRoutes = ({ db }: Services): Routes<Served> => ({
   async listFlags({ params, query, ...reader }) {
     const whose = whoseEntries(reader, query);
-    const listed = await listFlags(db, params.courseId, whose, query);
+    const listed = await listFlags(db, params.courseId, whose, query, reader.caller.uid);
     return 'own' in whose
       ? listed
       : { ...listed, open: await countOpenFlags(db, params.courseId, { groupId: query.groupId }) };

@@ -14,6 +14,7 @@ import { withoutNulls } from '../../../platform/db/without-nulls.ts';
 import { readElement } from '../../courses/repository/course.ts';
 import { announceChange } from '../../courses/repository/course-events.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
+import { isAssigned, readAssignees } from '../repository/assignments.ts';
 import type { EntryOwner } from '../repository/entries.ts';
 import { among, holds, pageBy } from '../repository/entry-queries.ts';
 
@@ -79,7 +80,8 @@ export async function listQuestions(
   db: Queryable,
   courseId: string,
   whose: EntryOwner,
-  { elementId, status, q, ...paging }: Omit<ParsedQuery<'listQuestions'>, 'view' | 'studentId' | 'groupId'>,
+  { elementId, status, assigned, q, ...paging }: Omit<ParsedQuery<'listQuestions'>, 'view' | 'studentId' | 'groupId'>,
+  uid: string,
 ): Promise<Listed> {
   const { limit, after } = pageBy(questions.id, paging);
   const condition = and(
@@ -87,11 +89,18 @@ export async function listQuestions(
     among(questions.studentId, courseId, whose),
     elementId === undefined ? undefined : eq(questions.elementId, elementId),
     status === undefined ? undefined : eq(questions.status, status),
+    'own' in whose ? undefined : isAssigned(questions.id, { courseId, assigned, uid }),
     holds(q, questions.text, questions.answer, elements.title, profiles.displayName),
     after,
   );
   const { page, ...more } = cutPage(await selectQuestions(db, condition, limit + 1), limit, ({ id }) => ({ id }));
-  return { questions: page, ...more };
+  if ('own' in whose) return { questions: page, ...more };
+  const assignees = await readAssignees(
+    db,
+    courseId,
+    page.map(({ id }) => id),
+  );
+  return { questions: page.map((question) => ({ ...question, assignee: assignees.get(question.id) })), ...more };
 }
 
 export async function countOpenQuestions(db: Queryable, courseId: string, whose: EntryOwner): Promise<number> {

@@ -19,7 +19,7 @@ type Served = 'listQuestions' | 'createQuestion' | 'updateQuestion';
 export const questionRoutes = ({ db }: Services): Routes<Served> => ({
   async listQuestions({ params, query, ...reader }) {
     const whose = whoseEntries(reader, query);
-    const listed = await listQuestions(db, params.courseId, whose, query);
+    const listed = await listQuestions(db, params.courseId, whose, query, reader.caller.uid);
     return 'own' in whose
       ? listed
       : { ...listed, open: await countOpenQuestions(db, params.courseId, { groupId: query.groupId }) };

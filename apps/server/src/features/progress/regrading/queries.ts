@@ -17,6 +17,7 @@ import {
   settleRegradeRequest,
 } from '../../grading-queue/repository/regrade-decisions.ts';
 import { saveTeacherGrade } from '../../grading-queue/repository/teacher-grades.ts';
+import { isAssigned, readAssignees } from '../../inbox/repository/assignments.ts';
 import { presentEvidence } from '../queries.ts';
 import { gradedAnswer } from '../repository/evidence.ts';
 import { lockStudent, type Student } from '../repository/rollups.ts';
@@ -91,7 +92,8 @@ async function countOpenContests(db: Queryable, courseId: string, groupId: strin
 export async function listRegradeRequests(
   db: Queryable,
   courseId: string,
-  { status, groupId, limit, cursor }: ParsedQuery<'listContests'>,
+  { status, groupId, assigned, limit, cursor }: ParsedQuery<'listContests'>,
+  uid: string,
 ): Promise<Omit<ReplyOf<'listContests'>, 'success'>> {
   const from = cursor === undefined ? undefined : readCursor(cursor, { at: 'moment', id: 'text' });
   const reads = db
@@ -126,6 +128,7 @@ export async function listRegradeRequests(
       and(
         isListed(courseId, groupId),
         status === undefined ? undefined : eq(regradeRequests.status, status),
+        isAssigned(regradeRequests.evidenceId, { courseId, assigned, uid }),
         from && sql`(${regradeRequests.at}, ${regradeRequests.evidenceId}) > (${from.at}::timestamptz, ${from.id})`,
       ),
     )
@@ -135,6 +138,11 @@ export async function listRegradeRequests(
     at: since,
     id: evidenceId,
   }));
+  const assignees = await readAssignees(
+    db,
+    courseId,
+    page.map(({ contest }) => contest.evidenceId),
+  );
   const listed = page.map(({ contest: disputed, entry, answer, displayName, statement, content, opening }) => {
     const item = listItems(content ?? '').find(({ id }) => id === answer.itemId);
     return {
@@ -142,6 +150,7 @@ export async function listRegradeRequests(
       displayName,
       evidence: presentEvidence(entry, disputed),
       statement: statement ?? '',
+      assignee: assignees.get(disputed.evidenceId),
       question: opening ?? item?.stem ?? '',
       answer: answerInWords(item, answer.text),
     };

@@ -36,7 +36,7 @@ export const regradingRoutes = ({ db }: Services, onExample: (courseId: string) 
     };
   },
 
-  async listContests({ params, query }) {
-    return listRegradeRequests(db, params.courseId, query);
+  async listContests({ params, query, caller }) {
+    return listRegradeRequests(db, params.courseId, query, caller.uid);
   },
 });

@@ -25,6 +25,17 @@ export const questions = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.id] })],
 );
 
+export const inboxAssignments = pgTable(
+  'inbox_assignments',
+  {
+    courseId: text('course_id').notNull(),
+    entryId: text('entry_id').notNull(),
+    uid: text().notNull(),
+    at: time('at'),
+  },
+  (table) => [primaryKey({ columns: [table.courseId, table.entryId] })],
+);
+
 export const flags = pgTable(
   'flags',
   {

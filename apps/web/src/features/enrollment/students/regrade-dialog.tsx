@@ -34,7 +34,7 @@ export function RegradeDialog({ courseId, studentId, evidenceId, verdict, onClos
       showToast({ tone: 'good', text: t('ruled') });
       onClose();
       await Promise.all(
-        ['evidence', 'contests', 'students', 'knowledge'].map((of) =>
+        ['evidence', 'contests', 'inbox', 'students', 'knowledge'].map((of) =>
           queries.invalidateQueries({ queryKey: ['course', courseId, of] }),
         ),
       );

@@ -1,27 +1,12 @@
-import type { ReplyOf } from '@coursecraft/contract/endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { openRegradeRequestsQuery } from '../../../api/regrade-queries.ts';
-import { CheckStem } from '../../../components/check/check-stem.tsx';
 import { useGroup } from '../../../components/groups/use-group.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { peopleMessages } from './messages.ts';
 import { RegradeDialog } from './regrade-dialog.tsx';
-
-type RegradeRequestInput = ReplyOf<'listContests'>['contests'][number];
-
-const WORDS = 'font-serif text-16 break-words whitespace-pre-line text-ink';
-
-function Part({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-12 text-soft">{name}</dt>
-      <dd className={WORDS}>{children}</dd>
-    </div>
-  );
-}
+import { type ListedRegradeRequest, RegradeEntry } from './regrade-entry.tsx';
 
 type Props = {
   courseId: string;
@@ -30,7 +15,7 @@ type Props = {
 
 export function RegradeRequests({ courseId, addressOf }: Props) {
   const t = useMessages(peopleMessages);
-  const [regradeDecision, setRuling] = useState<RegradeRequestInput>();
+  const [regradeDecision, setRuling] = useState<ListedRegradeRequest>();
   const disputed = useInfiniteQuery(openRegradeRequestsQuery(courseId, useGroup(courseId).groupId));
   const regradeRequests = disputed.data?.pages.flatMap((page) => page.contests) ?? [];
   if (regradeRequests.length === 0) return null;
@@ -41,26 +26,13 @@ export function RegradeRequests({ courseId, addressOf }: Props) {
       </h2>
       <ul className="flex flex-col gap-2">
         {regradeRequests.map((one) => (
-          <li
+          <RegradeEntry
             key={`${one.studentId} ${one.evidence.evidenceId}`}
-            className="flex flex-col gap-2.5 rounded-sm border border-gold bg-raised p-3.5"
-          >
-            <p className="text-14">
-              <TextLink to={addressOf(one.studentId)}>{t('contestedBy', { name: one.displayName })}</TextLink>
-            </p>
-            <dl className="flex flex-col gap-2">
-              <Part name={t('criterion')}>{one.statement}</Part>
-              <Part name={t('asked')}>
-                <CheckStem text={one.question} className={WORDS} />
-              </Part>
-              {/* Keeps the student's line breaks. */}
-              <Part name={t('answered')}>{one.answer}</Part>
-              <Part name={t('contestSays')}>{one.evidence.contest?.comment}</Part>
-            </dl>
-            <Button size="sm" className="self-start" onPress={() => setRuling(one)}>
-              {t('rule')}
-            </Button>
-          </li>
+            courseId={courseId}
+            request={one}
+            address={addressOf(one.studentId)}
+            onDecide={() => setRuling(one)}
+          />
         ))}
       </ul>
       {disputed.hasNextPage && (

@@ -1,6 +1,7 @@
 import type { Author, Course } from '@coursecraft/contract/courses/course';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { authorsQuery } from '../../../../api/authors-query.ts';
 import { call } from '../../../../api/call.ts';
 import { useProfile } from '../../../../api/profile-query.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { courseSettingsMessages } from '../messages.ts';
 import { SettingsPanel } from '../settings-panel.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { authorsQuery } from './authors-query.ts';
 import { RemoveAuthor } from './remove-author.tsx';
 
 function AddAuthor({ courseId }: { courseId: string }) {

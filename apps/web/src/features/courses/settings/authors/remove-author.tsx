@@ -1,6 +1,7 @@
 import type { Author, Course } from '@coursecraft/contract/courses/course';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { authorsQuery } from '../../../../api/authors-query.ts';
 import { call } from '../../../../api/call.ts';
 import { coursesQuery } from '../../../../api/course-queries.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
 import { courseSettingsMessages } from '../messages.ts';
-import { authorsQuery } from './authors-query.ts';
 
 type Props = { course: Course; author: Author; isSelf: boolean; onLeft: () => void };
 

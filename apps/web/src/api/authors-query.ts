@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../../api/call.ts';
+import { call } from './call.ts';
 
 export const authorsQuery = (courseId: string) =>
   queryOptions({
