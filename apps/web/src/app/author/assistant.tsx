@@ -250,7 +250,7 @@ export function Assistant({
             <CommentsPanel
               courseId={courseId}
               elementId={elementId}
-              words={words}
+              words={words.text}
               addressOf={(id, quote) =>
                 selectionSearch({ courseId, ...placeIn(course, id), elementId: id }) +
                 (quote ? quoteSearch(quote) : '') +
