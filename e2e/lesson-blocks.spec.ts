@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
-import { demoAuthor, signInToEdit } from './support/demo-author.ts';
+import { demoAuthor, demoStudent, signInToEdit, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { goToEnd } from './support/go-to-end.ts';
 import { nextFrames } from './support/next-frames.ts';
@@ -15,6 +15,57 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => server.stop());
+
+const STEPS = `
+## In four steps
+
+::::steps
+
+:::panel[Pat]
+
+Press the air out.
+
+:::
+
+:::panel[Fold]
+
+Bring the edges to the middle.
+
+\`\`\`check
+id: itm_steps
+type: single-choice
+stem: What is tight after folding?
+options:
+  - { id: a, text: The skin, correct: true }
+  - { id: b, text: The crumb }
+\`\`\`
+
+:::
+
+::::
+
+::::columns
+
+:::panel
+
+**Round loaves** rise high.
+
+:::
+
+:::panel
+
+**Long loaves** bake evenly.
+
+:::
+
+::::
+
+::::quote{by="Rosa Baker"}
+
+Shape once, with care.
+
+::::
+`;
 
 const text = (page: Page) => page.getByRole('textbox', { name: /^Text of/ });
 
@@ -232,6 +283,103 @@ test('an author writes a lesson of blocks', async ({ browser }, testInfo) => {
       page.frameLocator('iframe[src^="https://www.youtube-nocookie.com/embed/"]').getByText('The player'),
     ).toBeVisible();
     await page.getByRole('radio', { name: 'Visual' }).click();
+  });
+  await test.step('the author writes an accordion and tabs, with the focus in their first field', async () => {
+    await goToEnd(text(page));
+    await insert(page, 'Accordion');
+    await page.keyboard.type('When to shape');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('When the dough holds its form.');
+    const second = text(page).getByLabel('Title of part 2').last();
+    await second.fill('How to shape');
+    await second.press('Enter');
+    await page.keyboard.type('Fold and turn.');
+    await goToEnd(text(page));
+    await insert(page, 'Tabs');
+    await page.keyboard.type('Rye');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Rye stays dense.');
+    await text(page).getByRole('button', { name: 'Add part' }).last().click();
+    await page.keyboard.type('Spelt');
+    await text(page).getByRole('button', { name: 'Delete part 2' }).last().click();
+    await shot('blocks in the editor');
+    await expectNoFaults(page);
+    await saved();
+    expect(await stored()).toContain(
+      '::::accordion\n\n:::panel[When to shape]\n\nWhen the dough holds its form.\n\n:::\n\n:::panel[How to shape]\n\nFold and turn.\n\n:::\n\n::::\n',
+    );
+    expect(await stored()).toContain(':::panel[Rye]\n\nRye stays dense.\n\n:::\n\n:::panel[Spelt]');
+  });
+
+  await test.step('a page outside the list of sites is refused by a sentence, and a button is kept', async () => {
+    await goToEnd(text(page));
+    await insert(page, 'Embedded page');
+    const embed = page.getByRole('dialog', { name: 'Embedded page' });
+    await embed.getByLabel('Link to the page').fill('https://evil.example.net/x');
+    await embed.getByRole('button', { name: 'Apply' }).click();
+    await expect(embed).toContainText('evil.example.net is not on the list of sites that may be embedded.');
+    await embed.getByLabel('Link to the page').fill('https://phet.colorado.edu/sims/html/balancing-act/latest.html');
+    await embed.getByLabel('Title', { exact: true }).fill('Balancing act');
+    await embed.getByRole('button', { name: 'Apply' }).click();
+    await insert(page, 'Button');
+    const button = page.getByRole('dialog', { name: 'Button' });
+    await button.getByLabel('Link', { exact: true }).fill('https://example.org/form');
+    await button.getByLabel('Text', { exact: true }).fill('Open the form');
+    await button.getByRole('button', { name: 'Apply' }).click();
+    await saved();
+    expect(await stored()).toContain('::button[Open the form]{href="https://example.org/form"}');
+    await page.reload();
+    await expect(text(page).getByLabel('Title of part 1').first()).toHaveValue('When to shape');
+  });
+
+  await test.step('a student opens, changes and prints the blocks on a phone', async () => {
+    const { version } = await api.element(course.id, element.id);
+    await api.saveElement(course.id, element.id, `${await stored()}${STEPS}`, version);
+    await context.request.post(`/api/courses/${course.id}/publish`, {
+      headers: api.headers,
+      data: { elementId: element.id },
+    });
+    const phone = await browser.newContext({
+      baseURL: server.address,
+      viewport: { width: 390, height: 844 },
+      colorScheme: 'dark',
+    });
+    const student = await phone.newPage();
+    const elsewhere: string[] = [];
+    await student.route(/phet|youtube/, (route) => {
+      elsewhere.push(route.request().url());
+      return route.fulfill({ body: '<p>The simulation</p>', contentType: 'text/html' });
+    });
+    await signInToLearn(
+      student,
+      demoStudent(server.output()),
+      `/student/course?course=${course.id}&element=${element.id}`,
+    );
+    const summary = student.locator('summary', { hasText: 'When to shape' });
+    await summary.focus();
+    await student.keyboard.press('Enter');
+    await expect(student.getByText('When the dough holds its form.')).toBeVisible();
+    await student.getByRole('tab', { name: 'Rye' }).focus();
+    await student.keyboard.press('ArrowRight');
+    await expect(student.getByRole('tab', { name: 'Spelt' })).toBeFocused();
+    await expect(student.getByRole('tabpanel')).not.toContainText('Rye stays dense.');
+    await expect(student.getByRole('link', { name: 'Open the form' })).toHaveAttribute('rel', 'noreferrer');
+    expect(elsewhere).toEqual([]);
+    await student.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(student.frameLocator('iframe[title="Balancing act"]').getByText('The simulation')).toBeVisible();
+    expect(
+      await student.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).toBe(0);
+    await takePicture(student, testInfo, 'blocks on a phone.png', { fullPage: true });
+    await expectNoFaults(student);
+    await student.emulateMedia({ media: 'print' });
+    await expect(student.getByText('Fold and turn.')).toBeVisible();
+    await expect(student.getByText('Rye stays dense.')).toBeVisible();
+    await student.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    await student.setViewportSize({ width: 1440, height: 900 });
+    await student.getByRole('heading', { name: 'In four steps' }).scrollIntoViewIfNeeded();
+    await takePicture(student, testInfo, 'blocks on a desktop.png');
+    await phone.close();
   });
   await context.close();
 });

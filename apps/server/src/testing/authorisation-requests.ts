@@ -290,6 +290,7 @@ export function authorisationRequests(
     measureCourse: { params: { courseId } },
     getMedia: { params: { courseId, name: 'dot.png' } },
     openMedia: { params: { courseId, name: 'dot.png' } },
+    listEmbedHosts: {},
     playMedia: { params: { pass: 'forged' } },
     getKnowledge: { params: { courseId } },
     listScenarios: { params: { courseId } },

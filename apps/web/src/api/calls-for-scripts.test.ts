@@ -16,6 +16,7 @@ const FOR_SCRIPTS = {
   getOwnProgressBatch: 'the page reads the progress of a whole course',
   saveProgressBulk: 'the page confirms what one answer demonstrated',
   getCalendar: 'calendar programs call it by the address that the page shows',
+  playMedia: 'players stream from the address that openMedia returns',
   getCertificateKey: 'verifiers of a badge call it',
   listRevokedCredentials: 'verifiers of a badge call it',
   getHealth: 'monitoring calls it',

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { MenuItem as AriaMenuItem } from 'react-aria-components/Menu';
-import { flushSync } from 'react-dom';
 import { MenuPopover } from './menu-popover.tsx';
 import type { PressableProps } from './pressable.tsx';
 
@@ -12,22 +11,14 @@ export function Menu({
   header,
   label,
   children,
-  onClosed,
 }: {
   trigger: ReactElement<PressableProps>;
   header?: ReactNode;
   label: string;
   children: ReactNode;
-  /** Called after the menu is gone. If it moves the focus, the trigger does not get it. */
-  onClosed?: () => void;
 }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    if (!onClosed) return setOpen(false);
-    flushSync(() => setOpen(false));
-    return onClosed();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     // The synthesized click would count as a screen reader's and focus the first entry.
     if (!OPENING.includes(event.key)) return;
@@ -44,7 +35,7 @@ export function Menu({
         onKeyDown,
       })}
       {isOpen && (
-        <MenuPopover label={label} header={header} anchor={button} onClose={close}>
+        <MenuPopover label={label} header={header} anchor={button} onClose={() => setOpen(false)}>
           {children}
         </MenuPopover>
       )}

@@ -66,6 +66,7 @@ export const TRANSFER_NOTES = {
   'form-dropped': 'lost',
   'embed-dropped': 'lost',
   'markup-simplified': 'fine',
+  'block-simplified': 'look',
   'formula-as-text': 'look',
   'picture-missing': 'look',
   'picture-without-words': 'look',

@@ -173,6 +173,13 @@ export const uploadEndpoints = {
     answers: 'file',
     reply: good({}),
   }),
+  listEmbedHosts: endpoint({
+    method: 'GET',
+    path: '/api/embed-hosts',
+    access: 'signed-in',
+    summary: 'Lists the sites whose pages lessons may embed.',
+    reply: good({ hosts: z.array(z.string()) }),
+  }),
   measureCourse: endpoint({
     method: 'GET',
     path: '/api/courses/:courseId/size',

@@ -2,6 +2,7 @@ import type { Nodes, TableRow } from 'mdast';
 import { toString as wordsOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { splitSentences } from '../language/split-sentences.ts';
+import { directivesAsText } from './directives.ts';
 import { readMarkdown } from './parse-markdown.ts';
 
 export type Passage = {
@@ -28,7 +29,7 @@ export function passagesOf(content: string): Passage[] {
     const lead = leadOf.get(owner);
     passages.push({ heading, ...(lead && { lead }), ...(headers.has(owner) && { isHeader: true }), sentences });
   };
-  visit(readMarkdown(content), (node, at, parent) => {
+  visit(readMarkdown(directivesAsText(content)), (node, at, parent) => {
     switch (node.type) {
       case 'footnoteDefinition':
       case 'code':

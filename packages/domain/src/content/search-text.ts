@@ -1,6 +1,7 @@
 import { type Block, findBlocks } from './blocks.ts';
 import { readCheck } from './check-block.ts';
 import { findCostly } from './costly-markdown.ts';
+import { directivesAsText } from './directives.ts';
 import { readPackage, studentPackage } from './packages.ts';
 import { studentCheck } from './student-view.ts';
 import { readYaml } from './yaml.ts';
@@ -17,8 +18,9 @@ const NAMES = new Set(
 );
 
 /** Returns the searchable words of text and blocks in order. Students search their own view. A costly text has none. */
-export function searchText(content: string, view: 'author' | 'learner' = 'author'): string {
-  if (findCostly(content)) return '';
+export function searchText(text: string, view: 'author' | 'learner' = 'author'): string {
+  if (findCostly(text)) return '';
+  const content = directivesAsText(text);
   const parts: string[] = [];
   let end = 0;
   for (const block of findBlocks(content)) {

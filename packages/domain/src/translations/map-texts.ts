@@ -3,6 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import type { BlockKind } from '../content/block-kinds.ts';
 import { fence, findBlocks, replaceBlocks } from '../content/blocks.ts';
 import { readCheck, writeCheck } from '../content/check-block.ts';
+import { isMarkerLine, mapDirectiveWords } from '../content/directives.ts';
 import { readMarkdown } from '../content/parse-markdown.ts';
 import { readYaml, writeYaml } from '../content/yaml.ts';
 
@@ -109,8 +110,11 @@ export function mapTexts(content: string, translate: Translate): MappedTexts {
   };
   const [put, putAnswer] = [putAs(false), putAs(true)];
   let prose = content;
-  for (const { start, end } of passagesOf(readMarkdown(content)).toReversed())
-    prose = prose.slice(0, start) + put(content.slice(start, end)) + prose.slice(end);
+  for (const { start, end } of passagesOf(readMarkdown(content)).toReversed()) {
+    const text = content.slice(start, end);
+    if (!isMarkerLine(text)) prose = prose.slice(0, start) + put(text) + prose.slice(end);
+  }
+  prose = mapDirectiveWords(prose, put);
   // Positions have changed, so the blocks are located again.
   const blocks = findBlocks(content).length;
   if (findBlocks(prose).length !== blocks) return { content, left: [content] };

@@ -149,6 +149,7 @@ function contentOf(
     media,
     words,
     formula: mathMlFormula,
+    simplified: (name) => lost({ note: name === 'embed' ? 'embed-dropped' : 'block-simplified', what: name }),
     link(address) {
       if (/^(https?|mailto):/i.test(address)) return address;
       if (!address.startsWith('part:')) {

@@ -1,6 +1,7 @@
 import type { Check } from '@coursecraft/contract/assessment/check';
 import { type Block, findBlocks } from '@coursecraft/domain/content/blocks';
 import { readCheck } from '@coursecraft/domain/content/check-block';
+import { hasDirectives, withoutStrayMarks } from '@coursecraft/domain/content/directives';
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import { readYaml } from '@coursecraft/domain/content/yaml';
 import { readCards } from '@coursecraft/domain/flashcards/read-cards';
@@ -31,7 +32,9 @@ export type Segment = { text: string } | { check: Check };
 export function segmentsOf(content: string): Segment[] {
   const segments: Segment[] = [];
   let end = 0;
-  const addText = (text: string) => {
+  const isDirected = hasDirectives(content);
+  const addText = (part: string) => {
+    const text = isDirected ? withoutStrayMarks(part) : part;
     if (text.trim()) segments.push({ text: text.trim() });
   };
   for (const block of findBlocks(content)) {
@@ -87,6 +90,7 @@ export function contentWriter(
       },
       block: (block) => blockHtml(block) as Nodes[],
       words: courseWords(course.language),
+      simplified: (name) => lose(name === 'embed' ? 'embed-dropped' : 'block-simplified', name),
       formula: (latex, display) => {
         lose('formula-as-text');
         return words(display ? `\\[${latex}\\]` : `\\(${latex}\\)`);

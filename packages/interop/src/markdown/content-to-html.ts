@@ -1,13 +1,15 @@
 import { type Block, findBlocks } from '@coursecraft/domain/content/blocks';
+import { type Directive, groupDirectives, spaceDirectives } from '@coursecraft/domain/content/directives';
 import { readMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import type { Element, Nodes as HastNodes, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Root as MdastRoot } from 'mdast';
+import type { Root as MdastRoot, RootContent } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 import { type CourseWords, courseWords } from '../words/course-words.ts';
+import { type DirectiveForm, directiveHtml } from './directive-html.ts';
 
-export type WritingContext = {
+export type WritingContext = DirectiveForm & {
   /** Returns the output URL of `media/NAME`; undefined keeps the text. */
   media(address: string): string | undefined;
   /** Returns the output URL of a link; undefined keeps the text. */
@@ -26,14 +28,17 @@ const plainFormula = (latex: string, display: boolean): HastNodes => ({
 });
 
 /** Converts content to an HTML tree; raw HTML stays text, as on our pages. */
-export function contentToHast(content: string, context: WritingContext): Root {
+export function contentToHast(given: string, context: WritingContext): Root {
+  const content = spaceDirectives(given);
   const tree = structuredClone(readMarkdown(content)) as MdastRoot;
+  tree.children = groupDirectives(tree.children, content) as RootContent[];
   const blocks = new Map(findBlocks(content).map((block) => [block.start, block]));
   const formula = context.formula ?? plainFormula;
   const { footnotes, backToText } = context.words ?? courseWords('en');
   const hast = toHast(tree, {
     footnoteLabel: footnotes,
     footnoteBackLabel: (at) => `${backToText} (${at + 1})`,
+    unknownHandler: (state, node) => directiveHtml(state, node as Directive<RootContent>, context),
     handlers: {
       code(state, node) {
         const block = blocks.get(node.position?.start.offset ?? -1);

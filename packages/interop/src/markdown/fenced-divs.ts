@@ -1,3 +1,4 @@
+import { isDirectiveName, PANEL } from '@coursecraft/domain/content/directives';
 import { outsideCode } from './outside-code.ts';
 import type { WrittenQuestion } from './settle-questions.ts';
 
@@ -15,7 +16,7 @@ export const CHALLENGE_FENCE = 'coursecraft-challenge';
 
 /** `::: challenge`, `:::: {.solution #id}`, `:::note[Title]` and `:::{tip} Title` with any number of colons. */
 const BEGIN =
-  /^ {0,3}:{3,}[ \t]*(?:\{([^{}\n]*)\}|([a-z][\w-]*))(?:\[([^\]\n]*)\]|[ \t]+([^\s:][^\n]*?))?[ \t]*:*[ \t]*$/i;
+  /^ {0,3}:{3,}[ \t]*(?:\{([^{}\n]*)\}|([a-z][\w-]*))(?:\[([^\]\n]*)\](?:\{[^{}\n]*\})?|\{[^{}\n]*\}|[ \t]+([^\s:][^\n]*?))?[ \t]*:*[ \t]*$/i;
 const LONGEST_LINE = 400;
 const DEEPEST = 20;
 const MOST_BETWEEN = 10;
@@ -86,7 +87,7 @@ export function readFencedDivs(
         around.out.push('', title, body, markOf(div.challenge));
         last = { challenge: div.challenge, out: around.out, length: around.out.length };
       } else if (Object.hasOwn(HEADINGS, div.name)) around.out.push('', `## ${HEADINGS[div.name]}`, '', body, '');
-      else if (div.isForeign) around.out.push(div.line, ...div.out, ':::');
+      else if (div.isForeign) around.out.push(div.line, ...div.out, /^ *:+/.exec(div.line)?.[0] ?? ':::');
       else {
         // Callouts contain no questions.
         const marks = body.match(MARK) ?? [];
@@ -102,7 +103,8 @@ export function readFencedDivs(
       else if (attributes !== undefined || word) {
         const name = (word || nameIn(attributes ?? '')).toLowerCase();
         const challenge = CHALLENGES.test(name) ? { hints: [], solution: '' } : undefined;
-        const isForeign = attributes !== undefined && !/[.#]/.test(attributes) && !isKnown(name, challenge);
+        const isOurs = word !== '' && (isDirectiveName(name) || name === PANEL);
+        const isForeign = isOurs || (attributes !== undefined && !/[.#]/.test(attributes) && !isKnown(name, challenge));
         open.push({ line, name, title: one ?? other, out: [], challenge, isForeign });
       } else innermost().out.push(line);
     }

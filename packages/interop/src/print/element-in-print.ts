@@ -3,7 +3,7 @@ import { readCheck } from '@coursecraft/domain/content/check-block';
 import type { ElementContent, Root } from 'hast';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
 import type { WritingLoss } from '../format.ts';
-import { contentToHast } from '../markdown/content-to-html.ts';
+import { contentToHast, type WritingContext } from '../markdown/content-to-html.ts';
 import { blockHtml } from '../web-package/block-html.ts';
 import { courseWords } from '../words/course-words.ts';
 import { checkInPrint } from './check-in-print.ts';
@@ -26,7 +26,13 @@ export function elementInPrint(
   const lost = ({ note, what }: Pick<WritingLoss, 'note' | 'what'>) =>
     losses.push({ note, at: title, ...(what && { what }) });
   const words = courseWords(language);
-  const context = { media, link, words, formula: mathMlFormula };
+  const context: Omit<WritingContext, 'block'> = {
+    media,
+    link,
+    words,
+    formula: mathMlFormula,
+    simplified: (name) => lost({ note: name === 'embed' ? 'embed-dropped' : 'block-simplified', what: name }),
+  };
   const drawn = (markdown: string): ElementContent[] =>
     contentToHast(markdown, { ...context, block: () => [] }).children as ElementContent[];
   const check = (body: string): ElementContent[] => {

@@ -77,6 +77,8 @@ export function writePages(
       link,
       words,
       formula: mathMlFormula,
+      isInteractive: true,
+      simplified: (name) => lost({ note: name === 'embed' ? 'embed-dropped' : 'block-simplified', what: name }),
       block: (block) => blockHtml(block, { words, media, lost, check }),
     });
     const packed = checks.map((one) =>

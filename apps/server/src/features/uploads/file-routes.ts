@@ -13,9 +13,9 @@ const MediaPass = z.object({ courseId: z.string(), name: z.string() });
 /** A file keeps its bytes under its key. */
 const etagOf = (storageKey: string) => `"${createHash('sha256').update(storageKey).digest('base64url').slice(0, 22)}"`;
 
-type Served = 'downloadUpload' | 'getMedia' | 'openMedia' | 'playMedia' | 'measureCourse';
+type Served = 'listEmbedHosts' | 'downloadUpload' | 'getMedia' | 'openMedia' | 'playMedia' | 'measureCourse';
 
-export const fileRoutes = ({ db, storage, passes }: Services): Routes<Served> => ({
+export const fileRoutes = ({ db, storage, passes, config }: Services): Routes<Served> => ({
   async downloadUpload({ params }) {
     const { name, mime, size, storageKey } = await readUpload(db, params);
     return {
@@ -57,6 +57,8 @@ export const fileRoutes = ({ db, storage, passes }: Services): Routes<Served> =>
       etag: etagOf(storageKey),
     };
   },
+
+  listEmbedHosts: async () => ({ hosts: config.embedHosts }),
 
   measureCourse: ({ params }) => measureCourse(db, params.courseId),
 });

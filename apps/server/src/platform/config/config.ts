@@ -83,6 +83,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     allowPrivateAddresses: settings.ALLOW_PRIVATE_ADDRESSES,
     /** A second origin for content packages. Names below localhost resolve to this machine. */
     packagesUrl: settings.PACKAGES_URL ?? (local ? `http://packages.localhost:${settings.PORT}` : undefined),
+    /** Sites whose pages lessons may embed. */
+    embedHosts: settings.EMBED_HOSTS,
     /** The number of trusted proxies. */
     proxies: settings.PUBLIC_URL === undefined ? 0 : settings.PROXIES,
     dataFolder: fromRoot(settings.DATA_DIR),

@@ -32,6 +32,22 @@ const postgresAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\/./, 'an address like postgres://user:password@host:5432/database');
 
+const hostList = (hosts: readonly string[]) =>
+  z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(
+            /^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)+$/,
+            'host names like example.org or *.example.org, separated by commas',
+          ),
+      ),
+    )
+    .default([...hosts]);
+
 /** A Sentry-compatible address: `https://KEY@HOST/PROJECT`, with an optional path. */
 const reportAddress = z.string().transform((dsn, context) => {
   const accepted = 'an address like https://key@errors.example.org/1';
@@ -52,6 +68,15 @@ const server = {
     .describe('Address that people use when a proxy is in front. With `https://`, cookies are secure.'),
   PROXIES: whole(0, 10, 1).describe(
     'Number of proxies in front of the server, with `PUBLIC_URL`. Each appends an address to `X-Forwarded-For`.',
+  ),
+  EMBED_HOSTS: hostList([
+    'phet.colorado.edu',
+    'www.geogebra.org',
+    'www.desmos.com',
+    'docs.google.com',
+    'h5p.org',
+  ]).describe(
+    'Sites whose pages lessons may embed, separated by commas. `*.example.org` allows all names below a domain. Other sites become links.',
   ),
   DATA_DIR: z.string().default('data').describe('Folder for the database and files, for one server at a time.'),
   ROLE: oneOf(ROLES, 'all').describe(

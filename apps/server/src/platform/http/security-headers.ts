@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 /** Spoken answers use the microphone; frames of packages may not. Helmet does not send this header. */
 export const PERMISSIONS_POLICY = 'microphone=(self)';
 
-/** Allows only our own files, and frames of packages and video players. HSTS is sent only where HTTPS is configured. */
+/** Allows only our own files, and frames of packages, video players and allowed sites. HSTS is sent only where HTTPS is configured. */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
   const https = config.publicUrl?.startsWith('https://') ?? false;
   const framed = config.packagesUrl === undefined ? [] : [new URL(config.packagesUrl).origin];
@@ -21,7 +21,7 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
-        frameSrc: ["'self'", ...framed, ...PLAYER_ORIGINS],
+        frameSrc: ["'self'", ...framed, ...PLAYER_ORIGINS, ...config.embedHosts.map((host) => `https://${host}`)],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

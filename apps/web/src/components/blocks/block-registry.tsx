@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { loadLater } from '../../ui/load-later.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { CheckBlock, LaterCheckForm } from '../check/check-block.tsx';
+import { isDirected, LaterDirectives } from '../directives/later-directives.ts';
 import { DiagramBlock } from './diagram-block.tsx';
 import { ScenarioBlock } from './scenario-block.tsx';
 
@@ -25,10 +26,12 @@ const blocks = {
   package: PackageBlock,
 } satisfies Record<BlockKind, ComponentType<{ body: string }>>;
 
-const partsOf = (content: string) =>
-  Object.entries({ ...blocks, check: LaterCheckForm }).flatMap(([kind, Block]) =>
+const partsOf = (content: string) => [
+  ...Object.entries({ ...blocks, check: LaterCheckForm }).flatMap(([kind, Block]) =>
     'load' in Block && new RegExp(`[\`~]{3}\\s*${kind}`, 'i').test(content) ? [Block] : [],
-  );
+  ),
+  ...(isDirected(content) ? [LaterDirectives] : []),
+];
 
 /** Preloads the components of a content, in case the network goes down. */
 export async function loadBlocks(content: string): Promise<void> {

@@ -4,7 +4,6 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { mediaMessages } from '../media/media-messages.ts';
 import { MediaPlayer } from '../media/media-player.tsx';
-import { elementMessages } from '../messages.ts';
 import { BlockFrame } from './block-frame.tsx';
 import { useBlockData } from './use-block-data.ts';
 
@@ -14,15 +13,14 @@ function textIn(data: unknown, key: string): string {
 }
 
 export function VideoBlock({ body }: { body: string }) {
-  const t = useMessages(elementMessages);
-  const say = useMessages(mediaMessages);
+  const t = useMessages(mediaMessages);
   const data = useBlockData(body);
   const media = readMediaAddress(textIn(data, 'url'));
   const title = textIn(data, 'title');
   const transcript = textIn(data, 'transcript');
   const isAudio = media?.kind === 'file' && media.isAudio;
   return (
-    <BlockFrame icon={isAudio ? Headphones : Video} name={title || (isAudio ? say('listen') : t('video'))}>
+    <BlockFrame icon={isAudio ? Headphones : Video} name={title || (isAudio ? t('listen') : t('video'))}>
       {data === undefined && <SkeletonLines count={1} />}
       {data !== undefined && !media && <p className="text-soft">{t('videoRefused')}</p>}
       {media && (

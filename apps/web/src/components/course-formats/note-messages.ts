@@ -7,6 +7,7 @@ export const noteMessages = catalogue('components/course-formats/note', {
   'form-dropped': 'Forms and buttons in text were removed.',
   'embed-dropped': 'Embedded pages became links or were removed.',
   'markup-simplified': 'A layout became plain text.',
+  'block-simplified': 'A block with panels or columns became text with titles.',
   'formula-as-text': 'A formula was imported as text. Write it again.',
   'picture-missing': 'An image is missing from the package.',
   'picture-without-words': 'An image has no alternative text.',

@@ -1,4 +1,4 @@
-import type { DiffBlock } from '@coursecraft/contract/versions/diff';
+import type { DiffBlock, DiffPart } from '@coursecraft/contract/versions/diff';
 import { compareDocuments } from '@coursecraft/domain/diff/compare-documents';
 import { describe, expect, it } from 'vitest';
 import { readBlock } from './read-block.ts';
@@ -56,6 +56,20 @@ describe('changed block', () => {
       lines: [{ kind: 'quote', mark: 'note' }, { kind: 'quote' }],
     });
     expect(blocks('[^s1]: flour.pdf, page 2')).toMatchObject({ lines: [{ kind: 'note' }] });
+  });
+
+  it('shows the titles of panels without their markers', () => {
+    const words = (...parts: DiffPart[]) => {
+      const block = readBlock({ kind: 'prose', parts });
+      return block.kind === 'text'
+        ? block.lines.map(({ stretches }) => stretches.map(({ text }) => text).join(''))
+        : [];
+    };
+    expect(words({ text: ':::panel[When to ' }, { text: 'fold', change: 'added' }, { text: ']' })).toEqual([
+      '▸ When to fold ',
+    ]);
+    expect(words({ text: '::::accordion' })).toEqual(['▸ accordion']);
+    expect(words({ text: ':::' })).toEqual([]);
   });
 
   it('names the kind of a callout that changed its kind', () => {

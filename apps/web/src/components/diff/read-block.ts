@@ -101,7 +101,20 @@ const isRule = (line: readonly DiffPart[]) => /^[\s|:-]+$/.test(line.map(({ text
 /** Technical lines: fences, ids and criteria. */
 const TIES = /^(?:`{3,}.*|~{3,}.*|id:.*|rows:.*|\s*- row_\w+)\n?$/;
 
-export function readBlock({ kind, parts }: DiffBlock): ReadBlock {
+/** Shows the first line of an accordion, a panel and similar as its title, and the last line not at all. */
+function withoutMarkers(parts: readonly DiffPart[]): readonly DiffPart[] {
+  const text = parts.map((part) => part.text).join('');
+  if (/^:{3,}\s*$/.test(text)) return [];
+  if (!/^:{2,}[a-z]+/.test(text)) return parts;
+  const last = parts.length - 1;
+  return parts.map((part, at) => {
+    const begun = at === 0 ? part.text.replace(/^:{2,}([a-z]+\[|(?=[a-z]))/, '▸ ') : part.text;
+    return { ...part, text: at === last ? begun.replace(/\](?=\{[^{}]*\}\s*$|\s*$)/, ' ') : begun };
+  });
+}
+
+export function readBlock({ kind, parts: given }: DiffBlock): ReadBlock {
+  const parts = kind === 'code' ? given : withoutMarkers(given);
   const [first] = parts;
   if (kind === 'code') {
     const name = /^\s*[`~]{3,}(\w*)/.exec(first?.text ?? '')?.[1] ?? '';
@@ -110,7 +123,7 @@ export function readBlock({ kind, parts }: DiffBlock): ReadBlock {
       const lines = text.split(/(?<=\n)/).filter((line) => !isOurs || !TIES.test(line));
       return lines.length > 0 ? [{ text: lines.join(''), change }] : [];
     });
-    return { kind: 'code', name: isOurs ? name : '', parts: isOurs ? shown : parts };
+    return { kind: 'code', name: isOurs ? name : '', parts: isOurs ? shown : [...parts] };
   }
   const read = createReader();
   const lines = linesOf(parts);

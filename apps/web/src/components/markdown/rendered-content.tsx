@@ -1,8 +1,9 @@
 import clsx from 'clsx';
-import { memo } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { useContentSurroundings } from '../content-context.ts';
 import { useContentLanguage } from '../content-language.ts';
+import { isDirected, LaterDirectives } from '../directives/later-directives.ts';
 import { elementMessages } from '../messages.ts';
 import { callOuts } from './call-outs.ts';
 import { headingIds } from './heading-ids.ts';
@@ -10,13 +11,19 @@ import { markdownComponents } from './markdown-components.tsx';
 import { ofElements } from './markdown-syntax.ts';
 import { SafeMarkdown } from './safe-markdown.tsx';
 
-export const RenderedContent = memo(function RenderedContent({
-  content,
-  className,
-}: {
+type Props = {
   content: string;
   className?: string;
-}) {
+};
+
+/** What a later part changes about Markdown. */
+type Extension = Pick<ComponentProps<typeof SafeMarkdown>, 'changeText' | 'schema' | 'toHtml' | 'components'>;
+
+export const RenderedContent = memo((props: Props) =>
+  isDirected(props.content) ? <LaterDirectives {...props} /> : <PlainContent {...props} />,
+);
+
+export function PlainContent({ content, className, extension }: Props & { extension?: Extension }) {
   const t = useMessages(elementMessages);
   const language = useContentLanguage();
   const context = useContentSurroundings();
@@ -27,15 +34,17 @@ export const RenderedContent = memo(function RenderedContent({
         syntax={ofElements}
         changeText={callOuts()}
         changeDrawn={[headingIds(), ...(glossary ? [glossary.mark] : [])]}
+        {...extension}
         toHtml={{
           footnoteLabel: t('sources'),
           footnoteLabelProperties: {},
           footnoteBackLabel: t('backToText'),
+          ...extension?.toHtml,
         }}
-        components={glossary ? { ...markdownComponents, dfn: glossary.Term } : markdownComponents}
+        components={{ ...markdownComponents, ...extension?.components, ...(glossary && { dfn: glossary.Term }) }}
       >
         {content}
       </SafeMarkdown>
     </div>
   );
-});
+}

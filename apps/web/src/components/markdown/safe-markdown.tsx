@@ -1,6 +1,6 @@
 import { findCostly } from '@coursecraft/domain/content/costly-markdown';
 import type { Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
-import { sanitize } from 'hast-util-sanitize';
+import { type Schema, sanitize } from 'hast-util-sanitize';
 import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { type Options as ToHtml, toHast } from 'mdast-util-to-hast';
@@ -19,6 +19,7 @@ type Options = {
   changeText?: Change<Nodes>;
   changeDrawn?: readonly Change<HtmlNodes>[];
   toHtml?: ToHtml;
+  schema?: Schema;
   /** Allowed elements; others are replaced by their content. All safe ones by default. */
   allowed?: readonly string[];
 };
@@ -30,12 +31,13 @@ function Markdown({
   changeText,
   changeDrawn = [],
   toHtml,
+  schema = allowedHtml,
   allowed,
 }: Options) {
   const text = fromMarkdown(children, syntax);
   changeText?.(text);
   // Raw HTML stays in place until sanitizing removes it.
-  const drawn = sanitize(toHast(text, { ...toHtml, allowDangerousHtml: true }), allowedHtml);
+  const drawn = sanitize(toHast(text, { ...toHtml, allowDangerousHtml: true }), schema);
   for (const change of changeDrawn) change(drawn);
   return drawTree(drawn as HtmlRoot, components, allowed);
 }

@@ -1,6 +1,9 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
-export const mediaMessages = catalogue('components/media', {
+export const mediaMessages = catalogue('components/media/media', {
+  video: 'Watch the video',
+  videoRefused: 'This video has no secure link.',
+  transcript: 'Transcript',
   listen: 'Listen',
   play: 'Play',
   playOf: 'Play: {title}',

@@ -75,7 +75,7 @@ function SiteLink({ page, label }: { page: string; label: string }) {
       href={page}
       target="_blank"
       rel="noreferrer"
-      className="inline-flex items-center gap-1.5 font-medium text-brown underline"
+      className="inline-flex min-h-6 items-center gap-1.5 font-medium text-brown underline"
     >
       <ExternalLink aria-hidden size={14} />
       {label}

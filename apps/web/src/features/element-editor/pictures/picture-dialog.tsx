@@ -2,6 +2,8 @@ import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { pictureAddress, readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import { ImageUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { FileUpload } from '../../../components/file-upload/file-upload.tsx';
+import { PICTURE_TYPES } from '../../../components/file-upload/picture-types.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';
@@ -10,11 +12,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Tick } from '../visual/forms/tick.tsx';
 import { DescribePicture } from './describe-picture.tsx';
-import { FileUpload } from './file-upload.tsx';
 import { PictureChoice } from './picture-choice.tsx';
 import { pictureMessages } from './picture-messages.ts';
 import type { PictureText } from './picture-request.ts';
-import { PICTURE_TYPES } from './picture-types.ts';
 
 type Props = {
   courseId: string;

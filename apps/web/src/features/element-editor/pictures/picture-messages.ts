@@ -4,13 +4,6 @@ export const pictureMessages = catalogue('features/element-editor/pictures/pictu
   picture: 'Image',
   upload: 'Upload an image',
   uploadHelp: 'PNG, JPEG, GIF, WebP, SVG, BMP or AVIF. The location and time of a photo are removed.',
-  tooLarge: '“{name}” is larger than {most, number} MB. Upload a smaller version.',
-  mediaTooLarge:
-    '“{name}” is larger than {most, number} MB, so it was not sent. Make it smaller, or put it on a video site and paste its link.',
-  sending: 'Uploading {name}',
-  percent: '{percent} %',
-  stop: 'Cancel upload of {name}',
-  again: 'Upload again',
   ofCourse: 'Images in this course',
   noneYet: 'No images in this course yet.',
   elsewhere: 'Link to an image on another site',

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { VisualTools } from './visual-tools.ts';
@@ -24,10 +24,22 @@ export function TextMenu({ tools, icon, label, className, children }: Props) {
     chosen.current = undefined;
   };
   return (
-    <Menu label={label} trigger={<IconButton icon={icon} label={label} className={className} />} onClosed={settle}>
+    <Menu
+      label={label}
+      trigger={<IconButton icon={icon} label={label} className={className} />}
+      header={<WhileOpen onEnd={settle} />}
+    >
       {children((run) => {
         chosen.current = run;
       })}
     </Menu>
   );
+}
+
+/** Reports that the menu around it is gone. The focus that is set then stays, because the menu found none to return. */
+function WhileOpen({ onEnd }: { onEnd: () => void }) {
+  const latest = useRef(onEnd);
+  latest.current = onEnd;
+  useEffect(() => () => latest.current(), []);
+  return null;
 }

@@ -1,4 +1,5 @@
 import './visual-editor.css';
+import '../../../components/directives/directives.css';
 import type { Edit } from '@coursecraft/contract/editing/edit-plan';
 import { readCheck } from '@coursecraft/domain/content/check-block';
 import type { Node } from '@milkdown/kit/prose/model';
@@ -172,19 +173,21 @@ export default function VisualEditor(props: Props) {
             />
           )}
         </div>
-        {drawn.map((place) =>
-          createPortal(
-            <NodeDrawing
-              place={place}
-              onOpen={open}
-              onAttributes={(pos, type, attrs) => {
-                if (tools) setAttributes(tools.view, pos, type, attrs);
-              }}
-            />,
-            place.dom,
-            place.key,
-          ),
-        )}
+        {tools &&
+          drawn.map((place) =>
+            createPortal(
+              <NodeDrawing
+                place={place}
+                view={tools.view}
+                onOpen={open}
+                onAttributes={(pos, type, attrs) => {
+                  if (tools) setAttributes(tools.view, pos, type, attrs);
+                }}
+              />,
+              place.dom,
+              place.key,
+            ),
+          )}
         {suggested?.edits.map((edit, at) => {
           const card = hosts.get(edit.editId);
           return (

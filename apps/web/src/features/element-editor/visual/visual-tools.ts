@@ -7,6 +7,6 @@ type PictureOpening = { kind: 'image'; node: Node; pos: number | undefined };
 export type DialogRequest =
   | { kind: 'link' }
   | PictureOpening
-  | { kind: 'formula' | 'html' | 'block'; node: Node; pos: number | undefined };
+  | { kind: 'formula' | 'html' | 'block' | 'directive'; node: Node; pos: number | undefined };
 
 export type VisualTools = { ctx: Ctx; view: EditorView; open: (request: DialogRequest) => void };

@@ -7,6 +7,11 @@ const tableDepth = ($pos: ResolvedPos): number | undefined =>
     .map((at) => at + 1)
     .find((at) => !$pos.node(at).type.isTextblock && $pos.node(at).type.spec.tableRole);
 
+/** Directives stand at the top of a text or of a panel, never in lists, quotes and tables. */
+const isDirective = ({ type }: Node) => type.name === 'directive_container' || type.name === 'directive_leaf';
+const outerLevel = ($pos: ResolvedPos): number =>
+  [...Array($pos.depth).keys()].reverse().find((at) => at === 0 || $pos.node(at).type.name === 'directive_panel') ?? 0;
+
 /**
  * Replaces an empty paragraph by a block, or inserts it after the cursor's block, with a paragraph after it. Returns
  * its position.
@@ -16,11 +21,11 @@ export function insertBlock(view: EditorView, block: Node): number {
   const { $from } = state.selection;
   const paragraph = state.schema.nodes.paragraph?.createAndFill();
   const depth = tableDepth($from);
-  const level = depth ?? Math.max(1, $from.depth);
+  const level = isDirective(block) ? outerLevel($from) + 1 : (depth ?? Math.max(1, $from.depth));
   const inDocument = $from.depth === 0;
   const start = inDocument ? state.selection.from : $from.before(level);
   const end = inDocument ? state.selection.to : $from.after(level);
-  const isEmpty = !inDocument && $from.parent.isTextblock && $from.parent.content.size === 0 && depth === undefined;
+  const isEmpty = !inDocument && $from.parent.isTextblock && $from.parent.content.size === 0 && level === $from.depth;
   const isLast = state.doc.resolve(end).nodeAfter === null;
   const content = isLast && paragraph ? Fragment.from([block, paragraph]) : Fragment.from(block);
   const from = isEmpty ? start : end;

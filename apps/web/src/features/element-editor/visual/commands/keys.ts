@@ -7,6 +7,7 @@ import { visualCommands } from './visual-commands.ts';
 
 const dialogs: Record<string, Exclude<DialogRequest['kind'], 'link'>> = {
   course_block: 'block',
+  directive_leaf: 'directive',
   html_block: 'html',
   block_formula: 'formula',
   inline_formula: 'formula',

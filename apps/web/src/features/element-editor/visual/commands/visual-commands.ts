@@ -1,4 +1,5 @@
 import type { BlockKind } from '@coursecraft/domain/content/block-kinds';
+import { DIRECTIVE_NAMES, type DirectiveName } from '@coursecraft/domain/content/directives';
 import { insertTableCommand } from '@milkdown/kit/preset/gfm';
 import { redo, undo } from '@milkdown/kit/prose/history';
 import type { Command, EditorState } from '@milkdown/kit/prose/state';
@@ -7,6 +8,9 @@ import {
   Bold,
   CircleHelp,
   Code,
+  Columns2,
+  Footprints,
+  Globe,
   Heading2,
   Heading3,
   Heading4,
@@ -16,11 +20,15 @@ import {
   Link,
   List,
   ListChecks,
+  ListCollapse,
   ListOrdered,
   type LucideIcon,
   MessageSquareWarning,
   MessagesSquare,
   Minus,
+  MousePointerClick,
+  PanelTop,
+  Paperclip,
   Pilcrow,
   Quote,
   Redo2,
@@ -28,11 +36,13 @@ import {
   SquareCode,
   Strikethrough,
   Table,
+  TextQuote,
   Undo2,
   Video,
 } from 'lucide-react';
 import type { VisualTools } from '../visual-tools.ts';
 import { insertBlock } from './insert-block.ts';
+import { insertDirective } from './insert-directive.ts';
 import { headingLevel, isInside, isMarkOn, makeCode, makeHeading, toggle, toggleWrap } from './text-commands.ts';
 import { listKind, toggleList } from './toggle-list.ts';
 
@@ -67,14 +77,29 @@ export type CommandId =
   | 'formula'
   | 'rule'
   | BlockCommandId
+  | DirectiveCommandId
   | 'undo'
   | 'redo';
+
+const DIRECTIVE_ICONS: Record<DirectiveName, LucideIcon> = {
+  accordion: ListCollapse,
+  tabs: PanelTop,
+  steps: Footprints,
+  columns: Columns2,
+  quote: TextQuote,
+  button: MousePointerClick,
+  file: Paperclip,
+  embed: Globe,
+};
+type DirectiveCommandId = `directive-${DirectiveName}`;
+const directiveCommand = (name: DirectiveName): DirectiveCommandId => `directive-${name}`;
 
 /** What an author can insert, in the order of the menus of `+` and `/`. */
 export const INSERTED: readonly CommandId[] = [
   ...BLOCK_COMMANDS,
   ...(['heading2', 'heading3', 'heading4', 'text', 'bullets', 'numbers', 'tasks'] as const),
   ...(['table', 'image', 'formula', 'codeBlock', 'callOut', 'quote', 'rule'] as const),
+  ...DIRECTIVE_NAMES.map(directiveCommand),
 ];
 
 export type VisualCommand = {
@@ -102,6 +127,10 @@ const openNew =
 const blockCommands = Object.fromEntries(
   BLOCK_COMMANDS.map((kind) => [kind, { icon: BLOCK_ICONS[kind], run: openNew('block', 'course_block', { kind }) }]),
 ) as Record<BlockCommandId, VisualCommand>;
+
+const directiveCommands = Object.fromEntries(
+  DIRECTIVE_NAMES.map((name) => [directiveCommand(name), { icon: DIRECTIVE_ICONS[name], run: insertDirective(name) }]),
+) as Record<DirectiveCommandId, VisualCommand>;
 
 export const visualCommands: Record<CommandId, VisualCommand> = {
   text: { icon: Pilcrow, keys: 'Mod-Alt-0', run: apply(makeHeading(0)), isOn: (state) => headingLevel(state) === 0 },
@@ -196,6 +225,7 @@ export const visualCommands: Record<CommandId, VisualCommand> = {
     },
   },
   ...blockCommands,
+  ...directiveCommands,
   undo: { icon: Undo2, keys: 'Mod-z', run: apply(undo) },
   redo: { icon: Redo2, keys: 'Mod-Shift-z', run: apply(redo) },
 };

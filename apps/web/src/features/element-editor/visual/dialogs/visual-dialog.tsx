@@ -2,6 +2,7 @@ import type { BlockKind } from '@coursecraft/domain/content/block-kinds';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { insertBlock, insertInline, setAttributes } from '../commands/insert-block.ts';
 import { BlockDialog } from '../forms/block-dialog.tsx';
+import { DirectiveDialog } from '../forms/directive-dialog.tsx';
 import { visualMessages } from '../visual-messages.ts';
 import type { DialogRequest, VisualTools } from '../visual-tools.ts';
 import { FormulaDialog } from './formula-dialog.tsx';
@@ -24,6 +25,8 @@ export function VisualDialog({ tools: { view }, request, onClose }: Props) {
   switch (kind) {
     case 'formula':
       return <FormulaDialog node={node} isNew={pos === undefined} onClose={onClose} onDone={done} />;
+    case 'directive':
+      return <DirectiveDialog node={node} onClose={onClose} onDone={done} />;
     case 'html':
       return (
         <SourceDialog

@@ -70,6 +70,21 @@ const nested = fc.oneof(
   fc.array(leaf, { minLength: 1, maxLength: 2 }).map((blocks) => `> [!NOTE]\n> ${indent(blocks.join('\n\n'), '> ')}`),
 );
 
+const panels = fc.array(fc.tuple(plain, fc.array(fc.oneof(leaf, nested), { minLength: 1, maxLength: 2 })), {
+  minLength: 1,
+  maxLength: 3,
+});
+const directive = fc.oneof(
+  fc
+    .tuple(fc.constantFrom('accordion', 'tabs', 'steps', 'columns'), panels)
+    .map(
+      ([name, parts]) =>
+        `::::${name}\n\n${parts.map(([title, blocks]) => `:::panel[${title}]\n\n${blocks.join('\n\n')}\n\n:::`).join('\n\n')}\n\n::::`,
+    ),
+  fc.tuple(leaf, plain).map(([block, by]) => `::::quote{by="${by}"}\n\n${block}\n\n::::`),
+  plain.map((words) => `::button[${words}]{href="https://example.org"}`),
+);
+
 export const anyMarkdown: fc.Arbitrary<string> = fc
-  .array(fc.oneof(leaf, nested), { minLength: 1, maxLength: 6 })
+  .array(fc.oneof(leaf, nested, directive), { minLength: 1, maxLength: 6 })
   .map((blocks) => blocks.join('\n\n'));

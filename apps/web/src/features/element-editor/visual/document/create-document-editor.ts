@@ -1,3 +1,4 @@
+import { spaceDirectives } from '@coursecraft/domain/content/directives';
 import {
   defaultValueCtx,
   Editor,
@@ -16,7 +17,7 @@ export function documentEditor(root: HTMLElement, markdown: string, plugins: Mil
   return Editor.make()
     .config((ctx) => {
       ctx.set(rootCtx, root);
-      ctx.set(defaultValueCtx, markdown);
+      ctx.set(defaultValueCtx, spaceDirectives(markdown));
       ctx.update(remarkStringifyOptionsCtx, (options) => ({
         ...options,
         bullet: '-' as const,
@@ -37,5 +38,5 @@ export function documentEditor(root: HTMLElement, markdown: string, plugins: Mil
 /** Whether the editor round-trips this text. */
 export function survives(editor: Editor, markdown: string): boolean {
   const { ctx } = editor;
-  return isSameDocument(markdown, ctx.get(serializerCtx)(ctx.get(parserCtx)(markdown)));
+  return isSameDocument(markdown, ctx.get(serializerCtx)(ctx.get(parserCtx)(spaceDirectives(markdown))));
 }

@@ -12,6 +12,7 @@ import remarkMath from 'remark-math';
 import { codeBlock, image, listItem } from './adapted-schemas.ts';
 import { callOut } from './call-out.ts';
 import { courseBlock } from './course-block.ts';
+import { directiveContainer, directiveLeaf, directivePanel } from './directives.ts';
 import { blockFormula, inlineFormula } from './formula.ts';
 import { htmlBlock } from './html-block.ts';
 import type { TreeNode } from './markdown-node.ts';
@@ -47,6 +48,9 @@ export const documentPlugins: MilkdownPlugin[] = [
   listItem,
   callOut,
   courseBlock,
+  directiveContainer,
+  directivePanel,
+  directiveLeaf,
   htmlBlock,
   inlineFormula,
   blockFormula,

@@ -1,5 +1,6 @@
 import { BLOCK_KINDS } from '@coursecraft/domain/content/block-kinds';
 import { readCallOut } from './call-out-marker.ts';
+import { readDirectives } from './directive-trees.ts';
 import { mapChildren, type TreeNode } from './markdown-node.ts';
 
 const REFERENCES = { linkReference: 'link', imageReference: 'image' } as const;
@@ -34,6 +35,7 @@ function unwrapRepeatedMarks(node: TreeNode, open: readonly string[] = []): void
  * Converts a parsed tree to nodes that the editor knows. Resolves references to links and keeps definitions verbatim.
  */
 export function prepareTree(tree: TreeNode, source: string): void {
+  if (tree.children) tree.children = readDirectives(tree.children, source);
   const definitions = definitionsOf(tree);
   unwrapRepeatedMarks(tree);
   mapChildren(tree, (node, parent) => {

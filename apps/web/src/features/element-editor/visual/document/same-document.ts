@@ -1,3 +1,4 @@
+import { spaceDirectives } from '@coursecraft/domain/content/directives';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import type { TreeNode } from './markdown-node.ts';
 import { prepareTree } from './prepare-tree.ts';
@@ -58,7 +59,8 @@ function shapeOf(node: TreeNode): unknown {
 
 /** Whether two Markdown texts render the same. */
 export function isSameDocument(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((text) => {
+  const [first, second] = [one, other].map((given) => {
+    const text = spaceDirectives(given);
     const tree = parseMarkdown(text) as unknown as TreeNode;
     prepareTree(tree, text);
     return JSON.stringify(shapeOf(tree));

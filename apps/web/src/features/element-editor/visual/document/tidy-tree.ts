@@ -1,4 +1,5 @@
 import { writeCallOut } from './call-out-marker.ts';
+import { writeDirective } from './directive-trees.ts';
 import { mapChildren, type TreeNode } from './markdown-node.ts';
 
 const blockParents = new Set(['root', 'blockquote', 'callOut', 'footnoteDefinition', 'listItem']);
@@ -35,7 +36,7 @@ export function tidyTree(tree: TreeNode): TreeNode {
       case 'htmlBlock':
         return [{ ...node, type: 'html' }];
       default:
-        return [node];
+        return writeDirective(node) ?? [node];
     }
   });
   mapChildren(tree, (node, parent) => {

@@ -1,3 +1,4 @@
+import { groupDirectives, spaceDirectives } from '@coursecraft/domain/content/directives';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import type { Node } from '@milkdown/kit/prose/model';
 import type { Parser, Serializer } from '@milkdown/kit/transformer';
@@ -8,7 +9,9 @@ const isEmpty = ({ isTextblock, content }: Node) => isTextblock && content.size 
 
 function placesOf(text: string, doc: Node): Source['blocks'] {
   const places: Source['blocks'] = new Map();
-  const { children } = parseMarkdown(text);
+  // Markers without empty lines around them are written anew.
+  if (spaceDirectives(text) !== text) return places;
+  const children = groupDirectives(parseMarkdown(text).children, text);
   // The editor adds an empty paragraph at the end, which the text does not have.
   const { lastChild, childCount } = doc;
   const count = lastChild && isEmpty(lastChild) && childCount > children.length ? childCount - 1 : childCount;

@@ -3,11 +3,11 @@ import { pictureAddress, readPictureAddress } from '@coursecraft/domain/content/
 import { useQuery } from '@tanstack/react-query';
 import { type LucideIcon, X } from 'lucide-react';
 import { uploadsQuery } from '../../../../api/upload-queries.ts';
+import { FileUpload } from '../../../../components/file-upload/file-upload.tsx';
 import { FileName } from '../../../../ui/file-name.tsx';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { FileUpload } from '../../pictures/file-upload.tsx';
 import { formMessages } from './form-messages.ts';
 import { useFormScope } from './form-scope.ts';
 

@@ -3,10 +3,10 @@ import { readPictureAddress } from '@coursecraft/domain/content/picture-address'
 import { writeYaml } from '@coursecraft/domain/content/yaml';
 import { Captions, ImageUp, Video } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { PICTURE_TYPES } from '../../../../components/file-upload/picture-types.ts';
 import { isPicture } from '../../../../components/pictures/is-picture.ts';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { PICTURE_TYPES } from '../../pictures/picture-types.ts';
 import { FormActions } from '../dialogs/form-actions.tsx';
 import { CourseFileField } from './course-file-field.tsx';
 import { formMessages } from './form-messages.ts';

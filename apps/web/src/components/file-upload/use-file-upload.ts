@@ -1,10 +1,10 @@
 import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { uploadFile } from '../../../api/upload-file.ts';
-import { uploadLimitsQuery, uploadsKey } from '../../../api/upload-queries.ts';
-import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import { pictureMessages } from './picture-messages.ts';
+import { uploadFile } from '../../api/upload-file.ts';
+import { uploadLimitsQuery, uploadsKey } from '../../api/upload-queries.ts';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { fileUploadMessages } from './file-upload-messages.ts';
 
 const MB = 2 ** 20;
 
@@ -16,7 +16,7 @@ export function useFileUpload(
   onKept: (upload: Upload) => void,
   kind: 'picture' | 'media' = 'picture',
 ) {
-  const t = useMessages(pictureMessages);
+  const t = useMessages(fileUploadMessages);
   const queries = useQueryClient();
   const most = useQuery(uploadLimitsQuery(courseId)).data?.[kind];
   const [sending, setSending] = useState<Sending>();

@@ -1,13 +1,13 @@
 import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { type LucideIcon, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { FileTrigger } from '../../../ui/file-trigger.tsx';
-import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { pictureMessages } from './picture-messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileTrigger } from '../../ui/file-trigger.tsx';
+import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { fileUploadMessages } from './file-upload-messages.ts';
 import { useFileUpload } from './use-file-upload.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ type Props = {
 
 /** A button that uploads a file, with progress and what went wrong. */
 export function FileUpload({ courseId, kind, types, icon: Icon, label, help, file: first, onKept }: Props) {
-  const t = useMessages(pictureMessages);
+  const t = useMessages(fileUploadMessages);
   const { sending, send, cancel } = useFileUpload(courseId, onKept, kind);
   const sendFirst = useRef(() => first && void send(first));
   useEffect(() => sendFirst.current(), []);

@@ -1,0 +1,46 @@
+import './directives.css';
+import { type Directive, groupDirectives, spaceDirectives } from '@coursecraft/domain/content/directives';
+import type { Element, ElementContent } from 'hast';
+import type { Nodes, RootContent } from 'mdast';
+import type { State } from 'mdast-util-to-hast';
+import { useMemo } from 'react';
+import { allowedHtml } from '../markdown/allowed-html.ts';
+import { callOuts } from '../markdown/call-outs.ts';
+import { PlainContent } from '../markdown/rendered-content.tsx';
+import { DirectiveBlock } from './directive-block.tsx';
+
+const schema = {
+  ...allowedHtml,
+  attributes: { ...allowedHtml.attributes, div: ['dataBlock', 'dataLabel', 'dataValues'] },
+};
+
+function toElement(state: State, node: Directive<RootContent>): Element {
+  const { name, label, attributes, children } = node;
+  return {
+    type: 'element',
+    tagName: 'div',
+    properties: { dataBlock: name, dataLabel: label, dataValues: JSON.stringify(attributes) },
+    children: state.all({ type: 'root', children: children as RootContent[] }) as ElementContent[],
+  };
+}
+
+const toHtml = { unknownHandler: (state: State, node: unknown) => toElement(state, node as Directive<RootContent>) };
+const components = { div: DirectiveBlock };
+
+/** Renders Markdown with accordions, tabs, steps and other directives. */
+export function DirectiveContent({ content, className }: { content: string; className?: string }) {
+  const spaced = useMemo(() => spaceDirectives(content), [content]);
+  const extension = useMemo(
+    () => ({
+      schema,
+      toHtml,
+      components,
+      changeText(tree: Nodes) {
+        if (tree.type === 'root') tree.children = groupDirectives(tree.children, spaced) as RootContent[];
+        callOuts()(tree);
+      },
+    }),
+    [spaced],
+  );
+  return <PlainContent content={spaced} extension={extension} {...(className ? { className } : {})} />;
+}
