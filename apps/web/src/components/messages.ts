@@ -17,8 +17,6 @@ export const elementMessages = catalogue('components', {
   videoRefused: 'This video has no secure link.',
   transcript: 'Transcript',
   scenario: 'Scenario',
-  scenarioForStudents: 'Students talk through a scenario here.',
-  freeAnswerForStudents: 'Students answer in their own words.',
   pictureElsewhere: 'This image is on another site. It is not loaded, to protect your privacy.',
   pictureUnknown: 'Image not found.',
   pictureFailed: 'This image could not be loaded.',

@@ -89,12 +89,12 @@ const ProgressTools = loadLater(
   async () => (await import('../../features/progress/test-tools/progress-tools.tsx')).ProgressTools,
   { isAside: true },
 );
-const PaletteWindow = loadLater(async () => (await import('../palette/palette-window.tsx')).PaletteWindow);
+const AuthorPalette = loadLater(async () => (await import('../palette/author-palette.tsx')).AuthorPalette);
 const SecondFactorGate = loadLater(async () => (await import('../session/second-factor-gate.tsx')).SecondFactorGate, {
   isAside: true,
 });
 
-const WINDOWS = [{ load: loadDialog }, PaletteWindow, SettingsDialog, NewCourseDialog, OpenCourseDialog, PeopleDialog];
+const WINDOWS = [{ load: loadDialog }, AuthorPalette, SettingsDialog, NewCourseDialog, OpenCourseDialog, PeopleDialog];
 
 function WorkspaceFrame() {
   const profile = useSignedInProfile();
@@ -234,7 +234,7 @@ function WorkspaceFrame() {
       )}
       <Palette view={paletteView} onView={showPalette} audience="author">
         {(onClose) => (
-          <PaletteWindow
+          <AuthorPalette
             commands={commands}
             course={course}
             onCourse={(id) => open(id)}
