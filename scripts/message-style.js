@@ -28,6 +28,9 @@ const REPLACED = [
 /** Messages with a text that is fixed: names of other products, and texts of the specification. */
 const FIXED = new Set(['features/course-formats/export/scorm2004Text']);
 
+/** Words that people type into the palette and nobody sees: they are not ours to choose. */
+const TYPED = new Set(['app/palette/command', 'app/palette/author-command']);
+
 /**
  * Lists words of English messages that the glossary replaces. Placeholders such as `{picture}` are not text.
  *
@@ -36,7 +39,7 @@ const FIXED = new Set(['features/course-formats/export/scorm2004Text']);
  */
 export function findReplacedWords(messages) {
   return Object.entries(messages).flatMap(([id, texts]) =>
-    Object.entries(texts).flatMap(([key, text]) => {
+    Object.entries(TYPED.has(id) ? {} : texts).flatMap(([key, text]) => {
       const name = `${id}/${key}`;
       if (FIXED.has(name)) return [];
       const words = text.replaceAll(/\{\w+(?=[,}])/g, '');

@@ -6,6 +6,11 @@ import type { Plugin } from 'vite';
 const ALL = /\/src\/api\/endpoint-addresses\.ts$/;
 const OF_AUTHORS = /\/src\/api\/author-addresses\.ts$/;
 const AUTHORS: readonly string[] = ['author', 'maker', 'sme', 'admin'];
+/** Pages that load the addresses of authors call these too. */
+const REVIEW = '/api/review';
+
+const isOfAuthors = ({ access, path }: { access: string; path: string }) =>
+  AUTHORS.includes(access) || path.startsWith(REVIEW);
 
 function quotedWords(sources: string): ReadonlySet<string> {
   const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter((name) => !/\.test\.tsx?$/.test(name));
@@ -16,7 +21,7 @@ function quotedWords(sources: string): ReadonlySet<string> {
 /** Returns a literal of author endpoints or all others that the page calls. */
 function addresses({ ofAuthors, isCalled }: { ofAuthors: boolean; isCalled: (name: string) => boolean }): string {
   const theirs = Object.entries(endpoints).filter(
-    ([name, { access }]) => AUTHORS.includes(access) === ofAuthors && isCalled(name),
+    ([name, endpoint]) => isOfAuthors(endpoint) === ofAuthors && isCalled(name),
   );
   return JSON.stringify(Object.fromEntries(theirs.map(([name, { method, path }]) => [name, [method, path]])));
 }

@@ -13,7 +13,6 @@ import {
 } from './course-queries.ts';
 import { dueDatesKey } from './due-date-queries.ts';
 import { followWhileLookedAt } from './follow-while-looked-at.ts';
-import { inboxCountsKey } from './inbox-counts.ts';
 import { notePresence } from './presence.ts';
 import { refreshCriteria } from './refresh-criteria.ts';
 
@@ -69,7 +68,7 @@ function takeIn(queries: QueryClient, courseId: string, view: CourseView, events
       void queries.invalidateQueries({ queryKey: ['course', courseId, kind] });
   }
   if (view === 'author' && events.some(({ questions, flags, answers }) => questions || flags || answers))
-    void queries.invalidateQueries({ queryKey: inboxCountsKey(courseId) });
+    void queries.invalidateQueries({ queryKey: ['course', courseId, 'inbox'] });
   const saved = new Map(events.map(({ elementId, version = 0 }) => [elementId, version]));
   for (const [elementId, version] of saved) {
     if (!elementId) continue;

@@ -14,8 +14,6 @@ export const elementMessages = catalogue('components', {
   check: 'Check',
   unreadable: 'This check cannot be shown. Ask the author to fix it.',
   scenario: 'Scenario',
-  scenarioForStudents: 'Students talk through a scenario here.',
-  freeAnswerForStudents: 'Students answer in their own words.',
   pictureElsewhere: 'This image is on another site. It is not loaded, to protect your privacy.',
   pictureUnknown: 'Image not found.',
   pictureFailed: 'This image could not be loaded.',

@@ -97,14 +97,14 @@ const ProgressTools = loadLater(
   async () => (await import('../../features/progress/test-tools/progress-tools.tsx')).ProgressTools,
   { isAside: true },
 );
-const PaletteWindow = loadLater(async () => (await import('../palette/palette-window.tsx')).PaletteWindow);
+const AuthorPalette = loadLater(async () => (await import('../palette/author-palette.tsx')).AuthorPalette);
 const SecondFactorGate = loadLater(async () => (await import('../session/second-factor-gate.tsx')).SecondFactorGate, {
   isAside: true,
 });
 
 const WINDOWS = [
   { load: loadDialog },
-  PaletteWindow,
+  AuthorPalette,
   SettingsDialog,
   ShareDialog,
   NewCourseDialog,
@@ -278,7 +278,7 @@ function WorkspaceFrame() {
       )}
       <Palette view={paletteView} onView={showPalette} audience="author">
         {(onClose) => (
-          <PaletteWindow
+          <AuthorPalette
             commands={commands}
             course={course}
             onCourse={(id) => open(id)}

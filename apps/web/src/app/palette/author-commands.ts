@@ -58,12 +58,10 @@ import { selectionSearch } from '../navigation/selection.ts';
 import { transferPaths } from '../navigation/transfer-paths.ts';
 import { useSelection } from '../navigation/use-selection.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
-import { authorCommandMessages } from './author-command-messages.ts';
 import type { Command } from './command.ts';
 import { paletteMessages } from './messages.ts';
 import { useOwnCommands } from './own-commands.ts';
 import { PALETTE_KEYS } from './use-palette-keys.ts';
-import { wordsOfCommand } from './words-of-command.ts';
 
 type UseAuthorCommandsOptions = {
   course: Course | undefined;
@@ -94,7 +92,6 @@ export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
   const { course, mode, isAtCourse } = given;
   const t = useMessages(appMessages);
   const say = useMessages(paletteMessages);
-  const words = useMessages(authorCommandMessages);
   const deletions = useMessages(deletionMessages);
   const navigate = useNavigate();
   const profile = useSignedInProfile();
@@ -235,7 +232,7 @@ export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
     },
     { id: 'delete-course', label: say('deleteCourse'), icon: Trash2, unavailable, run: setting('course') },
   ];
-  const commands: Command[] = [
+  return [
     {
       id: 'palette',
       label: say('palette'),
@@ -268,5 +265,4 @@ export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
     own.theme,
     own.logOut,
   ];
-  return commands.map((command) => ({ ...command, words: wordsOfCommand(authorCommandMessages, words, command.id) }));
 }

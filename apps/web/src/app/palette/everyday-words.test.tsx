@@ -8,6 +8,7 @@ import { loadTranslations, speakLanguage } from '../../locales/load-translations
 import { LanguageProvider } from '../../ui/i18n/language.tsx';
 import { authorCommandMessages } from './author-command-messages.ts';
 import { useAuthorCommands } from './author-commands.ts';
+import { useAuthorWords } from './author-palette.tsx';
 import { commandMessages } from './command-messages.ts';
 import { findByWords } from './find-by-words.ts';
 import { useStudentCommands } from './student-commands.ts';
@@ -56,7 +57,7 @@ const authorOptions = {
 } as const;
 
 const authorEntries = (language: Locale, options: Partial<Parameters<typeof useAuthorCommands>[0]> = {}) =>
-  renderHook(() => useCommandEntries(useAuthorCommands({ ...authorOptions, ...options })), {
+  renderHook(() => useCommandEntries(useAuthorWords(useAuthorCommands({ ...authorOptions, ...options }))), {
     wrapper: wrapperIn(language),
   }).result.current;
 

@@ -13,11 +13,7 @@ export function ScenarioBlock({ body }: { body: string }) {
   if (context.audience === 'learner') return id ? context.renderScenario(id) : null;
   return (
     <BlockFrame icon={MessagesSquare} name={t('scenario')}>
-      {context.audience === 'reviewer' ? (
-        <p className="text-soft">{t('scenarioForStudents')}</p>
-      ) : (
-        <code className="font-mono text-12 text-soft">{id}</code>
-      )}
+      {context.audience === 'author' && <code className="font-mono text-12 text-soft">{id}</code>}
     </BlockFrame>
   );
 }

@@ -10,6 +10,7 @@ import { CheckStem } from './check-stem.tsx';
 import { gapsIn } from './cloze-parts.ts';
 import { FilledText } from './filled-text.tsx';
 import { checkMessages } from './messages.ts';
+import { ReadOnlyCheck } from './read-only-check.tsx';
 
 type Line = {
   text: string;
@@ -63,7 +64,12 @@ function keyLines(check: Check, words: Words): Line[] {
   }
 }
 
-export default function AuthorCheck({ body }: { body: string }) {
+export default function NotAnsweredCheck({ body }: { body: string }) {
+  const { audience } = useContentSurroundings();
+  return audience === 'reviewer' ? <ReadOnlyCheck body={body} /> : <AuthorCheck body={body} />;
+}
+
+function AuthorCheck({ body }: { body: string }) {
   const t = useMessages(checkMessages);
   const say = useCheckProblems();
   const context = useContentSurroundings();

@@ -10,17 +10,13 @@ import { elementMessages } from '../messages.ts';
 import { CheckStem } from './check-stem.tsx';
 import { readStudentCheck } from './read-student-check.ts';
 
-/** Loaded only for authors: it needs the YAML parser and schema. */
+/** Loaded only for authors and reviewers: it needs the YAML parser and schema. */
 const AuthorCheck = loadLater(async () => (await import('./author-check.tsx')).default, {
   skeleton: <SkeletonLines count={3} className="my-7" />,
 });
 
 /** Loaded only by lessons with checks. */
 export const LaterCheckForm = loadLater(async () => (await import('./student-check-form.tsx')).StudentCheckForm, {
-  skeleton: <SkeletonLines count={3} className="my-7" />,
-});
-
-const LaterReadOnlyCheck = loadLater(async () => (await import('./read-only-check.tsx')).ReadOnlyCheck, {
   skeleton: <SkeletonLines count={3} className="my-7" />,
 });
 
@@ -41,30 +37,10 @@ function StudentCheckBlock({ body, studentContext: context }: { body: string; st
   );
 }
 
-function ReviewedCheck({ body }: { body: string }) {
-  const t = useMessages(elementMessages);
-  const check = readStudentCheck(body);
-  if (!check) return <Notice tone="info">{t('unreadable')}</Notice>;
-  return check.type === 'free-response' ? (
-    <div className="flex flex-col gap-3">
-      <CheckStem text={check.stem} />
-      <p className="text-soft">{t('freeAnswerForStudents')}</p>
-    </div>
-  ) : (
-    <LaterReadOnlyCheck check={check} />
-  );
-}
-
 export function CheckBlock({ body }: { body: string }) {
   const t = useMessages(elementMessages);
   const context = useContentSurroundings();
-  if (context.audience === 'author') return <AuthorCheck body={body} />;
-  if (context.audience === 'reviewer')
-    return (
-      <BlockFrame icon={CircleHelp} name={t('check')} isNumbered>
-        <ReviewedCheck body={body} />
-      </BlockFrame>
-    );
+  if (context.audience !== 'learner') return <AuthorCheck body={body} />;
   return (
     <BlockFrame icon={CircleHelp} name={t('check')} isNumbered>
       <StudentCheckBlock body={body} studentContext={context} />
