@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
 
@@ -27,6 +28,7 @@ test('a reviewer without account reads and comments by a link, and the author an
   const dialog = page.getByRole('dialog', { name: 'Share for review' });
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const address = await dialog.getByRole('textbox', { name: 'Review link' }).inputValue();
+  await expectNoFaults(page);
   await takePicture(page, testInfo, 'links.png');
   await page.keyboard.press('Escape');
 
@@ -39,6 +41,9 @@ test('a reviewer without account reads and comments by a link, and the author an
   await review.locator('summary').filter({ hasText: 'Contents' }).click();
   await review.getByRole('link', { name: 'Yeast at work' }).click();
   await expect(review.getByRole('heading', { level: 2, name: 'Yeast at work' })).toBeVisible();
+  const served = await reviewer.request.get(address);
+  expect(served.headers()['x-robots-tag']).toBe('noindex, nofollow');
+  await expectNoFaults(review);
   await takePicture(review, testInfo, 'review-phone-dark.png');
   await review
     .getByRole('button', { name: /^Comment on:/ })
@@ -54,6 +59,7 @@ test('a reviewer without account reads and comments by a link, and the author an
   await page.keyboard.press('Enter');
   const thread = page.getByRole('listitem').filter({ hasText: 'How warm is warm?' });
   await expect(thread).toContainText('Rita Reviewer');
+  await expectNoFaults(page);
   await takePicture(page, testInfo, 'comments.png');
   await thread.getByRole('button', { name: 'Reply' }).click();
   await thread.getByRole('textbox', { name: 'Reply' }).fill('About 26 degrees.');

@@ -33,6 +33,7 @@ export const reviewedScreens = [
   'student-due-tree',
   'plan-today',
   'review-card',
+  'review',
 ];
 
 /** The screens that the everyday suite checks: each uses a layout or a control that the others do not. */

@@ -5,6 +5,7 @@ import { dueDateScenes } from './due-dates.js';
 import { fullAndEmpty } from './full-and-empty.js';
 import { lesson, lessonScenes } from './lessons.js';
 import { openAssistant, showIcons } from './open-assistant.js';
+import { peerReviewScenes } from './peer-review.js';
 import { courseOf, go, placeOf } from './places.js';
 import { fixture } from './stage.js';
 import { studentPages } from './student-pages.js';
@@ -90,6 +91,7 @@ export const demoScenes = {
   ...dueDateScenes,
   ...learningPlanScenes,
   ...certificateScenes,
+  ...peerReviewScenes,
   welcome: { as: 'visitor', open: (page, { address }) => go(page, `${address}/welcome`) },
   accessibility: { as: 'visitor', open: (page, { address }) => go(page, `${address}/accessibility`) },
   'home-author': home('author'),

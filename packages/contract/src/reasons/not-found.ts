@@ -34,8 +34,7 @@ export const notFoundReasons = {
   'original-not-found': 'The original was not found. It may have been deleted.',
   'entry-not-found': 'The question, flag or request was not found. It may have been deleted.',
   'review-link-not-found': 'The review link was not found.',
-  'review-link-dead':
-    'This review link does not work any longer. It has expired or was revoked. Ask the author for a new one.',
+  'review-link-dead': 'This review link no longer works. It has expired or was revoked. Ask the author for a new one.',
   'comment-not-found': 'The comment was not found. It may have been deleted.',
   'certificate-not-found':
     'Certificate not found. Check that the link is complete. The owner may have deleted the certificate.',

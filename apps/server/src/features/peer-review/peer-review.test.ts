@@ -95,11 +95,6 @@ describe('a review link', () => {
     expect((await read(token, other.elementId)).status).toBe(404);
     expect((await comment(token, { elementId: other.elementId })).status).toBe(404);
   });
-
-  test('page is kept out of search engines', async () => {
-    const page = await fetch(`${app.url}/review`, { headers: { accept: 'text/html' } });
-    if (page.ok) expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow');
-  });
 });
 
 describe('comments', () => {
