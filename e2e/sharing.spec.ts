@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { SMTPServer } from 'smtp-server';
+import { startMailServer } from '../apps/server/src/testing/mail-server.ts';
 import { readAsAuthor } from './support/author-api.ts';
 import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, signInToEdit } from './support/demo-author.ts';
@@ -10,32 +9,10 @@ import { takePicture } from './support/take-picture.ts';
 
 test.afterEach(closeContexts);
 
-/** A mail server that keeps what it gets. */
-async function openMailServer() {
-  const mails: string[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      let mail = '';
-      stream.setEncoding('utf8').on('data', (piece) => {
-        mail += piece;
-      });
-      stream.on('end', () => {
-        mails.push(mail);
-        done();
-      });
-    },
-  });
-  const { port } = await new Promise<AddressInfo>((resolve) => {
-    const listening = server.listen(0, '127.0.0.1', () => resolve(listening.address() as AddressInfo));
-  });
-  return { mails, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((done) => server.close(done)) };
-}
-
 test('an author publishes, sees the course as a student, and shares it by code, link, QR code and mail', async ({
   browser,
 }, testInfo) => {
-  const post = await openMailServer();
+  const post = await startMailServer();
   const server = await startServer({ DEMO: '1', SMTP_URL: post.url, MAIL_FROM: 'courses@example.org' });
   const context = await browser.newContext({
     baseURL: server.address,
@@ -99,5 +76,5 @@ test('an author publishes, sees the course as a student, and shares it by code, 
   });
   expect(complaints).toEqual([]);
   await server.stop();
-  await post.close();
+  await post.stop();
 });

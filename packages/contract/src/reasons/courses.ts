@@ -31,7 +31,7 @@ export const courseReasons = {
   'author-without-account': 'No account has this email. Ask the person to sign up first.',
   'makes-courses-already': 'You can already create courses. Reload the page.',
   'authors-set-by-server':
-    'The server’s settings decide who can create courses. Ask whoever runs the server to change AUTHORS.',
+    'The settings of the server decide who can create courses. To choose here, remove AUTHORS from them.',
   'mail-not-set-up': 'This server cannot send mail. Copy the invitation and send it yourself.',
   'sandbox-not-shared':
     'This is a private course to try things out. You can share it when an admin accepts your request.',

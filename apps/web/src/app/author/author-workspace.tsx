@@ -31,7 +31,7 @@ import { ASSISTANT_PANELS, Assistant } from './assistant.tsx';
 import { AuthorTree } from './author-tree.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { OUTLINE } from './outline-search.ts';
-import { CourseOverview } from './overview/course-overview.tsx';
+import { CourseOverview, FirstSteps } from './overview/course-overview.tsx';
 import { PhoneTools } from './phone-tools.tsx';
 import { placeAddress } from './place-address.ts';
 import { askSearch, assistantSearch, useAssistantTab, useCriteriaPart, useCriterionFix } from './use-assistant-tab.ts';
@@ -63,7 +63,7 @@ const DueDatesDialog = loadLater(
 const UploadTextDialog = loadLater(
   async () => (await import('../../features/uploads/text/upload-text-dialog.tsx')).UploadTextDialog,
 );
-const AHEAD = [ElementEditor, ...ASSISTANT_PANELS, DueDatesDialog, UploadTextDialog, DraftReview];
+const AHEAD = [ElementEditor, FirstSteps, ...ASSISTANT_PANELS, DueDatesDialog, UploadTextDialog, DraftReview];
 
 const WRITING_MS = 10_000;
 

@@ -1,27 +1,27 @@
-import { ChevronDown, Copy, PackageCheck, PackageOpen, Settings, Trash2 } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useDuplicateCourse } from '../../features/courses/use-duplicate-course.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { loadLater } from '../../ui/load-later.tsx';
 import { showFailure, showToast } from '../../ui/toast/toasts.ts';
 import { useEditCourse } from '../author/use-edit-course.ts';
-import { appMessages } from '../messages.ts';
-import { selectionSearch } from '../navigation/selection.ts';
-import { transferPaths } from '../navigation/transfer-paths.ts';
 import { authorHeaderMessages } from './author-messages.ts';
 
-type Props = { courseId: string; onSettings: () => void; onDelete: () => void };
+export const CourseMenuPopover = loadLater(async () => (await import('./course-menu-popover.tsx')).CourseMenuPopover);
 
 const DUPLICATE = 'duplicate-course';
 
-export function CourseMenu({ courseId, onSettings, onDelete }: Props) {
-  const t = useMessages(appMessages);
+type Props = { courseId: string; onSettings: () => void; onDelete: () => void };
+
+export function CourseMenu(props: Props) {
   const say = useMessages(authorHeaderMessages);
-  const navigate = useNavigate();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
   const edit = useEditCourse();
-  const duplicate = useDuplicateCourse(courseId);
-  const copy = () => {
+  // Here and not in the menu, which closes at once.
+  const duplicate = useDuplicateCourse(props.courseId);
+  const makeCopy = () => {
     showToast({ tone: 'good', text: say('duplicating'), about: DUPLICATE });
     duplicate.mutate(undefined, {
       onSuccess: ({ course }) => {
@@ -31,26 +31,33 @@ export function CourseMenu({ courseId, onSettings, onDelete }: Props) {
       onError: showFailure,
     });
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
-    <Menu
-      label={say('courseMenu')}
-      trigger={<IconButton icon={ChevronDown} size="sm" label={say('courseMenu')} className="-ms-2" />}
-    >
-      <MenuItem icon={Settings} onAction={onSettings}>
-        {t('settings')}
-      </MenuItem>
-      <MenuItem icon={Copy} isDisabled={duplicate.isPending} onAction={copy}>
-        {say('duplicate')}
-      </MenuItem>
-      <MenuItem icon={PackageCheck} onAction={() => navigate(transferPaths.smeExport + selectionSearch({ courseId }))}>
-        {say('export')}
-      </MenuItem>
-      <MenuItem icon={PackageOpen} onAction={() => navigate(`${transferPaths.smeImport}?into=${courseId}`)}>
-        {say('import')}
-      </MenuItem>
-      <MenuItem icon={Trash2} onAction={onDelete}>
-        {say('delete')}
-      </MenuItem>
-    </Menu>
+    <>
+      <IconButton
+        ref={button}
+        icon={ChevronDown}
+        size="sm"
+        label={say('courseMenu')}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(true)}
+        onKeyDown={onKeyDown}
+        className="-ms-2"
+      />
+      {isOpen && (
+        <CourseMenuPopover
+          {...props}
+          anchor={button}
+          isDuplicating={duplicate.isPending}
+          onDuplicate={makeCopy}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

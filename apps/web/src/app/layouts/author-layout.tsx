@@ -28,6 +28,7 @@ import { useSettingsTab } from '../author/use-settings-tab.ts';
 import { useTestStudent } from '../author/use-test-student.ts';
 import { useWorkMode, type WorkMode } from '../author/work-mode.ts';
 import { AuthorHeader } from '../header/author-header.tsx';
+import { CourseMenuPopover } from '../header/course-menu.tsx';
 import { paths } from '../navigation/paths.ts';
 import { useRememberVisit } from '../navigation/remember-visit.ts';
 import { SELECTED, selectionSearch } from '../navigation/selection.ts';
@@ -105,6 +106,7 @@ const SecondFactorGate = loadLater(async () => (await import('../session/second-
 const WINDOWS = [
   { load: loadDialog },
   AuthorPalette,
+  CourseMenuPopover,
   SettingsDialog,
   ShareDialog,
   NewCourseDialog,

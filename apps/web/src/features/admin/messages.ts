@@ -6,7 +6,7 @@ export const administrationMessages = catalogue('features/admin', {
   anyoneAuthorsText: 'Anyone with an account can create courses and becomes their author.',
   askFirst: 'Ask first',
   askFirstText:
-    'People send a request, which you see here. Meanwhile they have one private course that they cannot share.',
+    'People send a request, which you see here. Until you reply, they have one private course that they cannot share.',
   authorsFixed: 'Set by the server (AUTHORS).',
   authorsSaved: 'Saved.',
   title: 'Admin Panel',

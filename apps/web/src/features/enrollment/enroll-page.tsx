@@ -8,6 +8,7 @@ import { loadLater } from '../../ui/load-later.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { CodeForm } from './code-form.tsx';
 import { enrollmentMessages } from './messages.ts';
+import { startMessages } from './start-messages.ts';
 
 const UnprovedAddress = loadLater(async () => (await import('../../components/unproved-address.tsx')).UnprovedAddress, {
   isAside: true,
@@ -23,6 +24,7 @@ type Props = {
 /** Asks a person without a course what they want to do: learn with a code, or teach. */
 export function EnrollPage({ code, unproved, onEnrolled, home }: Props) {
   const t = useMessages(enrollmentMessages);
+  const say = useMessages(startMessages);
   return (
     <main id="content" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none">
       <div
@@ -32,19 +34,19 @@ export function EnrollPage({ code, unproved, onEnrolled, home }: Props) {
         )}
       >
         <header className="flex flex-col gap-1.5">
-          <h1 className="font-serif text-28 font-semibold text-ink">{t(code ? 'title' : 'choose')}</h1>
-          <p className="text-16 text-soft">{t(code ? 'codeLead' : 'chooseLead')}</p>
+          <h1 className="font-serif text-28 font-semibold text-ink">{code ? t('title') : say('choose')}</h1>
+          <p className="text-16 text-soft">{code ? t('codeLead') : say('chooseLead')}</p>
         </header>
         {code ? (
           <CodeForm given={code} onEnrolled={onEnrolled} />
         ) : (
           <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
-            <Way icon={KeyRound} title={t('learn')} text={t('lead')}>
+            <Way icon={KeyRound} title={say('learn')} text={t('lead')}>
               <CodeForm onEnrolled={onEnrolled} />
             </Way>
-            <Way icon={Presentation} title={t('teach')} text={t('teachText')}>
+            <Way icon={Presentation} title={say('teach')} text={say('teachText')}>
               <Link to={home} className={clsx(buttonClass({ look: 'primary' }), 'self-start')}>
-                {t('toTeach')}
+                {say('toTeach')}
               </Link>
             </Way>
           </div>

@@ -2,12 +2,6 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const enrollmentMessages = catalogue('features/enrollment', {
   title: 'Join a course',
-  choose: 'What brings you here?',
-  chooseLead: 'You can do both later.',
-  learn: 'Learn',
-  teach: 'Teach',
-  teachText: 'Turn your documents or an idea into a course, and see what your students master.',
-  toTeach: 'Create a course',
   lead: 'Your teacher gave you a code. Upper or lower case, with or without the dash.',
   codeLead: 'Your course code is filled in. Select “Add Course” to join.',
   withoutCode: 'No code, or want to teach?',

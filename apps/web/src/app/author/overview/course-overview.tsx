@@ -10,7 +10,6 @@ import { uploadsQuery } from '../../../api/upload-queries.ts';
 import { changedIn, coursePlaces, draftsOf, placesIn } from '../../../components/course-places.ts';
 import { useEngine } from '../../../components/model-choice/use-engine.ts';
 import { DraftsNote } from '../../../components/publishing/drafts-note.tsx';
-import { ScheduledPublications } from '../../../components/publishing/scheduling.tsx';
 import type { DraftKind } from '../../../features/drafting/generation-request.ts';
 import { UnwrittenSection } from '../../../features/drafting/unwritten-section.tsx';
 import { DueLine } from '../../../features/due-dates/due-line.tsx';
@@ -20,12 +19,13 @@ import { useReading } from '../../../features/uploads/use-reading.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useDates } from '../../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../../ui/load-later.tsx';
+import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { selectionSearch } from '../../navigation/selection.ts';
 import { Breadcrumb } from '../breadcrumb.tsx';
 import type { SetTab } from '../use-assistant-tab.ts';
 import { CourseCounts } from './course-counts.tsx';
-import { FirstSteps } from './first-steps.tsx';
 import { JoinLine } from './join-line.tsx';
 import { overviewMessages } from './messages.ts';
 import { NextStepList } from './next-step-list.tsx';
@@ -34,6 +34,14 @@ import { OverviewLines } from './overview-lines.tsx';
 import { OverviewPage } from './overview-page.tsx';
 import type { Place } from './place.ts';
 import { PublishedNote } from './published-note.tsx';
+
+export const FirstSteps = loadLater(async () => (await import('./first-steps.tsx')).FirstSteps, {
+  skeleton: <SkeletonLines count={4} className="p-8" />,
+});
+const ScheduledPublications = loadLater(
+  async () => (await import('../../../components/publishing/scheduling.tsx')).ScheduledPublications,
+  { isAside: true },
+);
 
 type Props = {
   course: Course;
