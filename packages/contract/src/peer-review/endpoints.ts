@@ -29,6 +29,7 @@ export const peerReviewEndpoints = {
     method: 'POST',
     path: '/api/courses/:courseId/review-links',
     access: 'author',
+    notInSandbox: true,
     summary: 'Creates a link to review a course without an account. Only this reply contains its token.',
     status: 201,
     params: OfCourse,
