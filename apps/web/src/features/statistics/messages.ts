@@ -96,13 +96,13 @@ export const courseStatisticsMessages = catalogue('features/statistics', {
   attendUnsolved:
     '{count, plural, one {# question that no student has answered correctly} other {# questions that no student has answered correctly}}',
   attendWeak:
-    '{count, plural, one {# question that does not tell strong from weak students} other {# questions that do not tell strong from weak students}}',
+    '{count, plural, one {# question that does not separate strong from weak students} other {# questions that do not separate strong from weak students}}',
   attendEasy:
     '{count, plural, one {# question that nearly every student answers correctly at once} other {# questions that nearly every student answers correctly at once}}',
   attendUnchecked: '{count, plural, one {# criterion without a check} other {# criteria without a check}}',
   items: 'Questions',
   itemsText:
-    'Hardest first: share of students who were right at the first try. Discrimination: how well a question tells strong from weak students, from −1 to 1, for ten or more students.',
+    'Hardest first: share of students who were right at the first try. Discrimination: how well a question separates strong from weak students, from −1 to 1, for ten or more students.',
   itemsFilter: 'Show',
   itemsCounted: '{name} ({count})',
   itemsAll: 'All questions',

@@ -13,13 +13,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { pointMessages } from './messages.ts';
 
 type Suggestion = { text: string; of: 'keyPoints' | 'misconceptions' };
-type Taken = { keyPoints?: { text: string }[]; misconceptions?: { text: string }[] };
+type AcceptedPoints = { keyPoints?: { text: string }[]; misconceptions?: { text: string }[] };
 
 type Props = {
   courseId: string;
   row: Criterion;
   isPending: boolean;
-  onTake: (taken: Taken, onSaved: () => void) => void;
+  onTake: (accepted: AcceptedPoints, onSaved: () => void) => void;
 };
 
 /** Asks a model for key points and misconceptions of a criterion. Nothing is saved before the author accepts it. */
