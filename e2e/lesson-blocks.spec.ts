@@ -381,5 +381,38 @@ test('an author writes a lesson of blocks', async ({ browser }, testInfo) => {
     await takePicture(student, testInfo, 'blocks on a desktop.png');
     await phone.close();
   });
+  await test.step('the author gives the course a cover and a color that can be read in both themes', async () => {
+    await page.goto(`/sme/course?course=${course.id}`);
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    const settings = page.getByRole('dialog', { name: 'Course settings' });
+    const png = await page.screenshot({ clip: { x: 0, y: 0, width: 640, height: 200 } });
+    await settings
+      .getByRole('group', { name: 'Cover image' })
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: png });
+    await expect(settings.getByRole('button', { name: 'Remove cover' })).toBeVisible();
+    await settings.getByRole('radio', { name: /^Color 7/ }).check({ force: true });
+    await expect(settings.getByText(/^Dark theme/)).toBeVisible();
+    await settings
+      .getByText(/Contrast \d/)
+      .last()
+      .scrollIntoViewIfNeeded();
+    await shot('appearance');
+    await expectNoFaults(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main').locator('img').first()).toBeVisible();
+    await shot('cover');
+    const student = await (await browser.newContext({ baseURL: server.address })).newPage();
+    await signInToLearn(
+      student,
+      demoStudent(server.output()),
+      `/student/course?course=${course.id}&element=${element.id}`,
+    );
+    await expect
+      .poll(() => student.evaluate(() => document.documentElement.style.getPropertyValue('--brown')))
+      .toBe('light-dark(#b0306a, #c3628e)');
+    await takePicture(student, testInfo, 'accent.png');
+    await student.context().close();
+  });
   await context.close();
 });

@@ -21,7 +21,5 @@ export const elementMessages = catalogue('components', {
   copy: 'Copy code',
   copied: 'Copied',
   diagram: 'Diagram source',
-  interactive: 'Interactive content',
-  interactiveSource: 'Source',
   accessibility: 'Accessibility',
 });

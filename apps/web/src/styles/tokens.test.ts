@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { GROUNDS as ACCENT_GROUNDS, ON_ACCENT } from '@coursecraft/domain/courses/accent';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8');
@@ -40,6 +41,13 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
   it.each(['edge', 'focus'])('%s contrasts with every background', (line) => {
     for (const ground of GROUNDS) expect(contrast(line, ground, theme), ground).toBeGreaterThanOrEqual(3);
   });
+});
+
+it('has the backgrounds that accent colors of courses are checked on', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    expect(ACCENT_GROUNDS[theme]).toEqual(GROUNDS.map((name) => tokens[name]?.[theme]));
+    expect(ON_ACCENT[theme]).toBe(tokens['on-brown']?.[theme]);
+  }
 });
 
 it('has the same eight confetti colors in both themes', () => {

@@ -70,6 +70,8 @@ const courseFields = {
   description: z.string(),
   /** BCP 47. */
   language: z.string(),
+  cover: z.string().optional().describe('Name of the picture that stands for the course'),
+  accent: z.string().optional().describe('Color of the course, as #rrggbb. Pages adjust it to each theme'),
   /** Increases with every structure change; a stale one returns 409. */
   revision: z.int(),
   createdAt: Time,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
 import { CourseParams, Flag, Id, Title } from '../primitives.ts';
+import { because } from '../reasons.ts';
 import { Author, Course, CourseSummary, Element, ElementFormat, ElementInput, Module, Section } from './course.ts';
 
 const ModuleParams = CourseParams.extend({ moduleId: Id });
@@ -54,12 +55,18 @@ export const courseEndpoints = {
     method: 'PUT',
     path: '/api/courses/:courseId',
     access: 'author',
-    summary: 'Updates the title, description, language or way of publishing of a course.',
+    summary: 'Updates the title, description, language, look or way of publishing of a course.',
     params: CourseParams,
     body: z.object({
       title: Title.optional(),
       description: Description.optional(),
       language: Language.optional(),
+      cover: z.string().max(255).nullable().optional().describe('Name of an uploaded picture, or null for none'),
+      accent: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/, because('accent-not-a-color'))
+        .nullable()
+        .optional(),
       publishAtOnce: z.boolean().optional().describe('Whether every change is published at once'),
       baseRevision: z.int().optional(),
     }),

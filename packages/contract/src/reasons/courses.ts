@@ -2,6 +2,8 @@ export const courseReasons = {
   'course-changed-meanwhile': 'Someone else changed the course. Check their change, then make yours again.',
   'element-changed-meanwhile': 'Someone else saved this element. Choose which text to keep.',
   'changed-meanwhile': 'Someone else changed this. Check the change, then make yours again.',
+  'accent-not-a-color': 'Choose a color, such as #2f6380.',
+  'cover-not-a-picture': '“{name}” is not an image of this course. Upload it first, or choose another one.',
   'order-incomplete': 'The order must contain each part exactly once. Reload the course and try again.',
   'outline-incomplete':
     'The outline must contain {level, select, section {each section} other {each element}} exactly once. Reload the course and try again.',

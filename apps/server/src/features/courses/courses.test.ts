@@ -57,6 +57,31 @@ describe('course', () => {
     expect(again.modules[0]?.id).not.toBe(made.modules[0]?.id);
   });
 
+  test('has a picture of its own as cover and a color, for students too, until they are removed', async () => {
+    const own = await makeCourse(app, author, { title: 'Loaves' });
+    const params = { courseId: own.courseId };
+    const png = Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex');
+    await author.upload(own.courseId, [
+      { name: 'loaf.png', content: png },
+      { name: 'loaf.md', content: '# A loaf\n\nIt rises.' },
+    ]);
+    const set = (body: object) => author.call('updateCourse', { params, body });
+    expect((await set({ cover: 'loaf.png', accent: '#2f6380' })).status).toBe(200);
+    const student = await app.signUp();
+    await student.do('enrollWithCode', { body: { code: own.code } });
+    const shown = { cover: 'loaf.png', accent: '#2f6380' };
+    expect((await student.do('getCourse', { params })).course).toMatchObject(shown);
+    expect((await student.do('listCourses')).courses).toMatchObject([shown]);
+    expect((await author.do('duplicateCourse', { params, body: {} })).course).toMatchObject(shown);
+    for (const name of ['loaf.md', 'none.png']) {
+      expect(await set({ cover: name })).toMatchObject({ status: 422, body: { reason: 'cover-not-a-picture' } });
+    }
+    expect((await set({ accent: 'red' })).status).toBe(400);
+    await set({ cover: null, accent: null });
+    const { course: plain } = await author.do('getCourse', { params });
+    expect([plain.cover, plain.accent]).toEqual([undefined, undefined]);
+  });
+
   test('is returned as an outline without element text', async () => {
     const { course: read } = await author.do('getCourse', {
       params: { courseId: course.courseId },

@@ -1,15 +1,17 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import type { Course, CourseSummary } from '@coursecraft/contract/courses/course';
 import type { ParsedBody } from '@coursecraft/contract/endpoints';
+import { refused } from '@coursecraft/contract/reasons';
 import { isAdmin, isAuthorRole } from '@coursecraft/domain/accounts/roles';
 import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, like, sql } from 'drizzle-orm';
 import { DEMO_COURSE, DEMO_MODULE } from '../../demo/demo-course.ts';
 import type { Database, Queryable } from '../../platform/db/connect.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { courseAuthors, profiles } from '../../platform/db/schema/accounts.ts';
 import { courses, elements, modules, sections } from '../../platform/db/schema/courses.ts';
 import { hasAskedToAuthor } from '../accounts/repository/author-settings.ts';
+import { uploads } from '../../platform/db/schema/uploads.ts';
 import { writeAudit } from '../admin/repository/audit.ts';
 import { listEnrolled } from '../enrollment/repository/enrolled-courses.ts';
 import { learnsHere, listVersions } from '../translations/repository/translations.ts';
@@ -86,6 +88,14 @@ async function refuseTaken(tx: Queryable, courseId: string, language: string): P
     throw new AppError('conflict', 'language-taken');
 }
 
+async function requirePicture(tx: Queryable, courseId: string, name: string): Promise<void> {
+  const [picture] = await tx
+    .select({ name: uploads.name })
+    .from(uploads)
+    .where(and(eq(uploads.courseId, courseId), eq(uploads.name, name), like(uploads.mime, 'image/%')));
+  if (!picture) throw new AppError('unprocessable', refused('cover-not-a-picture', { name }));
+}
+
 export async function updateCourse(
   db: Database,
   courseId: string,
@@ -95,6 +105,7 @@ export async function updateCourse(
   return db.transaction(async (tx) => {
     await raiseRevision(tx, courseId, baseRevision);
     if (change.language !== undefined) await refuseTaken(tx, courseId, change.language);
+    if (change.cover) await requirePicture(tx, courseId, change.cover);
     await tx
       .update(courses)
       .set({ ...change, updatedAt: sql`now()` })

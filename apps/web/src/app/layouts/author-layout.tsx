@@ -8,6 +8,7 @@ import { Outlet, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { coursesQuery, outlineQuery } from '../../api/course-queries.ts';
 import { useCourseChanges } from '../../api/use-course-changes.ts';
 import { PublishingDialog } from '../../components/publishing/publishing-dialog.tsx';
+import { useCourseAccent } from '../../components/use-course-accent.ts';
 import { BEGINNINGS, type Beginning, type Start } from '../../features/courses/beginning.ts';
 import type { SettingsTab } from '../../features/courses/settings/settings-tabs.ts';
 import type { EditStatus } from '../../features/element-editor/use-element-draft.ts';
@@ -122,6 +123,8 @@ function WorkspaceFrame() {
   const view = mode === 'view' ? 'learner' : 'author';
   const course = useQuery(outlineQuery(courseId, view)).data;
   useCourseChanges(courseId, view);
+  // The student view looks as it does for students.
+  useCourseAccent(mode === 'view' ? course?.accent : undefined);
   const [status, setStatus] = useState<EditStatus>('saved');
   const [opened, setOpened] = useState<Opened>();
   const [settingsTab, setSettingsTab] = useSettingsTab();

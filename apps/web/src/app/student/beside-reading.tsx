@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import type { AnswerBody, AnswerOutcome } from '../../api/offline/answer-queue.ts';
 import { useCourseChanges } from '../../api/use-course-changes.ts';
 import { coursePlaces } from '../../components/course-places.ts';
+import { useCourseAccent } from '../../components/use-course-accent.ts';
 import { WaitingAnswers } from '../../features/assessment/offline-answers/waiting-answers.tsx';
 import { useListedEnrollment } from '../../features/enrollment/use-listed-enrollment.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
@@ -42,5 +43,6 @@ export function BesideReading({ courseId, course, profile }: Props) {
   useComeBack(courseId);
   useKeepOffline(course, profile.uid);
   useRememberPlace(course);
+  useCourseAccent(course?.accent);
   return <LateAnswers course={course} />;
 }

@@ -1,19 +1,17 @@
 import type { DirectiveName, PANEL } from '@coursecraft/domain/content/directives';
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
 import type { DrawnNode } from '../markdown/draw-tree.ts';
-import { DirectiveTabs } from './directive-tabs.tsx';
+import { DirectiveTabs, type Panel } from './directive-tabs.tsx';
 import { EmbedFrame } from './embed-frame.tsx';
 import { FileCard } from './file-card.tsx';
 import { LinkButton } from './link-button.tsx';
 
-export type Panel = { key: string; label: string; children: ReactNode };
-
 type Name = DirectiveName | typeof PANEL;
-type Marked = { 'data-block'?: Name; 'data-label'?: string; 'data-values'?: string; children?: ReactNode };
+type DirectiveProps = { 'data-block'?: Name; 'data-label'?: string; 'data-values'?: string; children?: ReactNode };
 
 function panelsIn(children: ReactNode): Panel[] {
   return Children.toArray(children).flatMap((child, at): Panel[] => {
-    if (!isValidElement<Marked>(child)) return [];
+    if (!isValidElement<DirectiveProps>(child)) return [];
     return [{ key: String(at), label: child.props['data-label'] ?? '', children: child.props.children }];
   });
 }
@@ -28,7 +26,7 @@ function valuesOf(json: string): Record<string, string> {
 
 /** Draws one directive of a text. */
 export function DirectiveBlock({ node: _node, children, ...rest }: ComponentProps<'div'> & DrawnNode) {
-  const { 'data-block': name, 'data-label': label = '', 'data-values': json = '{}' } = rest as Marked;
+  const { 'data-block': name, 'data-label': label = '', 'data-values': json = '{}' } = rest as DirectiveProps;
   if (name === undefined) return <div {...rest}>{children}</div>;
   return (
     <DirectiveView name={name} label={label} values={valuesOf(json)}>

@@ -6,7 +6,7 @@ import type { State } from 'mdast-util-to-hast';
 import { useMemo } from 'react';
 import { allowedHtml } from '../markdown/allowed-html.ts';
 import { callOuts } from '../markdown/call-outs.ts';
-import { PlainContent } from '../markdown/rendered-content.tsx';
+import type { ContentProps, ExtendedContent } from './content-extension.ts';
 import { DirectiveBlock } from './directive-block.tsx';
 
 const schema = {
@@ -28,7 +28,7 @@ const toHtml = { unknownHandler: (state: State, node: unknown) => toElement(stat
 const components = { div: DirectiveBlock };
 
 /** Renders Markdown with accordions, tabs, steps and other directives. */
-export function DirectiveContent({ content, className }: { content: string; className?: string }) {
+export function DirectiveContent({ content, className, Plain }: ContentProps & { Plain: ExtendedContent }) {
   const spaced = useMemo(() => spaceDirectives(content), [content]);
   const extension = useMemo(
     () => ({
@@ -42,5 +42,5 @@ export function DirectiveContent({ content, className }: { content: string; clas
     }),
     [spaced],
   );
-  return <PlainContent content={spaced} extension={extension} {...(className ? { className } : {})} />;
+  return <Plain content={spaced} extension={extension} {...(className ? { className } : {})} />;
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { Panel } from './directive-block.tsx';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+
+export type Panel = { key: string; label: string; children: ReactNode };
 
 /** Tabs whose hidden panels keep their state, and all appear in print. Arrows move, also right to left. */
 export function DirectiveTabs({ panels }: { panels: readonly Panel[] }) {

@@ -1,11 +1,8 @@
-import type { ComponentProps } from 'react';
 import { loadLater } from '../../ui/load-later.tsx';
-import type { PlainContent } from '../markdown/rendered-content.tsx';
+import type { ContentProps, ExtendedContent } from './content-extension.ts';
 
-type Props = Pick<ComponentProps<typeof PlainContent>, 'content' | 'className'>;
-
-/** Text with accordions, tabs and similar. Loaded only for lessons that contain one. */
-export const LaterDirectives = loadLater<Props>(
+/** Text with accordions, tabs and similar. Loaded only for lessons that contain one; `Plain` renders the rest. */
+export const LaterDirectives = loadLater<ContentProps & { Plain: ExtendedContent }>(
   async () => (await import('../blocks/played-blocks.ts')).DirectiveContent,
 );
 

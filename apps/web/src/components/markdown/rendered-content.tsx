@@ -1,8 +1,9 @@
 import clsx from 'clsx';
-import { type ComponentProps, memo } from 'react';
+import { memo } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { useContentSurroundings } from '../content-context.ts';
 import { useContentLanguage } from '../content-language.ts';
+import type { ContentProps, Extension } from '../directives/content-extension.ts';
 import { isDirected, LaterDirectives } from '../directives/later-directives.ts';
 import { elementMessages } from '../messages.ts';
 import { callOuts } from './call-outs.ts';
@@ -11,19 +12,11 @@ import { markdownComponents } from './markdown-components.tsx';
 import { ofElements } from './markdown-syntax.ts';
 import { SafeMarkdown } from './safe-markdown.tsx';
 
-type Props = {
-  content: string;
-  className?: string;
-};
-
-/** What a later part changes about Markdown. */
-type Extension = Pick<ComponentProps<typeof SafeMarkdown>, 'changeText' | 'schema' | 'toHtml' | 'components'>;
-
-export const RenderedContent = memo((props: Props) =>
-  isDirected(props.content) ? <LaterDirectives {...props} /> : <PlainContent {...props} />,
+export const RenderedContent = memo((props: ContentProps) =>
+  isDirected(props.content) ? <LaterDirectives {...props} Plain={PlainContent} /> : <PlainContent {...props} />,
 );
 
-export function PlainContent({ content, className, extension }: Props & { extension?: Extension }) {
+function PlainContent({ content, className, extension }: ContentProps & { extension?: Extension }) {
   const t = useMessages(elementMessages);
   const language = useContentLanguage();
   const context = useContentSurroundings();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { coursesQuery } from '../../api/course-queries.ts';
+import { CourseCover } from '../../components/course-cover.tsx';
 import { findCourses } from '../../components/find-courses.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,6 +21,7 @@ function CourseRow({ course, isOpen, onOpen }: { course: CourseSummary; isOpen: 
   const t = useMessages(coursesMessages);
   return (
     <li className="flex items-center gap-4 border-t border-line py-3.5 first:border-t-0">
+      <CourseCover course={course} className="h-12 w-20 shrink-0 rounded-sm" />
       <div className="min-w-0 flex-1">
         <p className="text-16 font-semibold break-words text-ink">{course.title}</p>
         <p className="text-12 text-soft">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { coursesQuery } from '../../api/course-queries.ts';
+import { CourseCover } from '../../components/course-cover.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -38,6 +39,7 @@ function CourseRow({
   const dates = useDates();
   return (
     <li className="flex items-start gap-4 border-t border-line py-4 first:border-t-0 phone:flex-col">
+      <CourseCover course={course} className="h-16 w-28 shrink-0 rounded-sm phone:h-28 phone:w-full" />
       <div className="min-w-0 flex-1">
         <h3 className="text-16 font-semibold text-ink">{course.title}</h3>
         {course.description && <p className="mt-0.5 line-clamp-3 text-14 text-soft">{course.description}</p>}

@@ -94,8 +94,8 @@ export async function copyCourse(
   { title, uid, language }: { title: string; uid: string; language?: string },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into courses (course_id, title, description, language)
-    select ${to}, ${title}, description, coalesce(${language ?? null}, language) from courses where course_id = ${from}`);
+    insert into courses (course_id, title, description, language, cover, accent)
+    select ${to}, ${title}, description, coalesce(${language ?? null}, language), cover, accent from courses where course_id = ${from}`);
   await tx.execute(sql`insert into course_authors (course_id, uid) values (${to}, ${uid})`);
   await tx.execute(sql`
     insert into assessment_configs (course_id, version, config)

@@ -85,6 +85,8 @@ export function presentCourse(row: typeof courses.$inferSelect, canEdit: boolean
     title: row.title,
     description: row.description,
     language: row.language,
+    cover: row.cover ?? undefined,
+    accent: row.accent ?? undefined,
     revision: row.revision,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

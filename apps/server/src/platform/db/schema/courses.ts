@@ -18,6 +18,10 @@ export const courses = pgTable('courses', {
   language: text().notNull().default('en'),
   revision: integer().notNull().default(1),
   code: text(),
+  /** The name of an uploaded picture. */
+  cover: text(),
+  /** `#rrggbb`. */
+  accent: text(),
   /** Whether a change of a published element is published with it. */
   publishAtOnce: boolean('publish_at_once').notNull().default(false),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

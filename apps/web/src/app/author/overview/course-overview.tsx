@@ -7,6 +7,7 @@ import { enrollmentQuery } from '../../../api/enrollment-query.ts';
 import { openRegradeRequestCountQuery } from '../../../api/regrade-queries.ts';
 import { translationStateQuery } from '../../../api/translation-queries.ts';
 import { uploadsQuery } from '../../../api/upload-queries.ts';
+import { CourseCover } from '../../../components/course-cover.tsx';
 import { changedIn, coursePlaces, draftsOf, placesIn } from '../../../components/course-places.ts';
 import { useEngine } from '../../../components/model-choice/use-engine.ts';
 import { DraftsNote } from '../../../components/publishing/drafts-note.tsx';
@@ -115,7 +116,12 @@ function WholeCourse({
   const places = coursePlaces(course);
   const isAllPublished = places.length > 0 && draftsOf(places).length === 0 && changedIn(places).length === 0;
   return (
-    <OverviewPage kind={t('course')} title={course.title} lead={course.description}>
+    <OverviewPage
+      kind={t('course')}
+      title={course.title}
+      lead={course.description}
+      cover={<CourseCover course={course} className="h-44 w-full rounded-md phone:h-32" />}
+    >
       <CourseCounts course={course} enrolment={enrollment} />
       <TranslationNote
         course={course}

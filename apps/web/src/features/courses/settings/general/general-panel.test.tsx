@@ -7,6 +7,8 @@ import { call } from '../../../../api/call.ts';
 import { GeneralPanel } from './general-panel.tsx';
 
 vi.mock('../../../../api/call.ts', () => ({ call: vi.fn() }));
+// Reads the pictures of the course, and saves by itself.
+vi.mock('./course-look.tsx', () => ({ CourseLook: () => null }));
 
 const course: Course = {
   id: 'crs_1',

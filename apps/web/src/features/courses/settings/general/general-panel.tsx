@@ -9,6 +9,7 @@ import { Select } from '../../../../ui/select.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { courseSettingsMessages } from '../messages.ts';
 import { SettingsPanel } from '../settings-panel.tsx';
+import { CourseLook } from './course-look.tsx';
 import { PublishAtOnce } from './publish-at-once.tsx';
 import type { Field } from './settings-draft.ts';
 import { useSettingsDraft } from './use-settings-draft.ts';
@@ -80,6 +81,7 @@ export function GeneralPanel({ course }: { course: Course }) {
           )}
         </div>
       </form>
+      <CourseLook course={course} />
       <PublishAtOnce course={course} />
     </SettingsPanel>
   );

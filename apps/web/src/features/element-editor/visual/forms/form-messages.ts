@@ -107,5 +107,5 @@ export const formMessages = catalogue('features/element-editor/visual/forms/form
   fileTitle: 'Text (optional)',
   embedHeight: 'Height in pixels (optional)',
   transcript: 'Transcript',
-  transcriptHelp: 'All that is said, for students who cannot hear it. It can be searched.',
+  transcriptHelp: 'The spoken text, for students who read instead of listening. Search finds it.',
 });
