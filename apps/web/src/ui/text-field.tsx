@@ -6,6 +6,7 @@ type InputAttributes = Pick<
   | 'autoComplete'
   | 'autoFocus'
   | 'inputMode'
+  | 'lang'
   | 'max'
   | 'maxLength'
   | 'min'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
+import { languageDirection } from '@coursecraft/domain/language/language-direction';
 import type { Element } from 'xast';
-import { languageDirection } from '../course/language-direction.ts';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
 import type { FormatWriter, WritingLoss, WrittenFile } from '../format.ts';
 import { elementInPrint } from '../print/element-in-print.ts';

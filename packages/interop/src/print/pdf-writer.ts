@@ -1,7 +1,7 @@
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
+import { languageDirection } from '@coursecraft/domain/language/language-direction';
 import { escapeHtml } from '@coursecraft/domain/text/escape-html';
 import { toHtml } from 'hast-util-to-html';
-import { languageDirection } from '../course/language-direction.ts';
 import type { PortableCourse } from '../course/portable-course.ts';
 import type { FormatWriter, WritingLoss } from '../format.ts';
 import { courseWords } from '../words/course-words.ts';

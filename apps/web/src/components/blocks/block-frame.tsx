@@ -1,3 +1,4 @@
+import { directionOf } from '@coursecraft/contract/interface-languages';
 import clsx from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,10 +14,12 @@ type Props = {
 };
 
 export function BlockFrame({ icon: Icon, name, isNumbered, aside, className, children }: Props) {
+  const language = useLanguage();
   return (
     <section
       aria-label={name}
-      lang={useLanguage()}
+      lang={language}
+      dir={directionOf(language)}
       className={clsx('not-reading my-7 rounded-md border border-line bg-raised font-sans text-14', className)}
     >
       <div className="block-head flex items-center gap-2 border-b border-line px-5 py-2.5 text-12 font-medium text-soft">

@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ANSWER_LIMIT } from '../answer-limit.ts';
 import { WithFormulas } from '../check/with-formulas.tsx';
+import { useContentLanguage } from '../content-language.ts';
 import { conversationMessages } from './messages.ts';
 
 const SpokenAnswer = loadLater(async () => (await import('../spoken-answer/spoken-answer.tsx')).SpokenAnswer, {
@@ -30,6 +31,7 @@ const bringsKeyboard = () => window.matchMedia('(pointer: coarse)').matches;
 export function AnswerForm(props: Props) {
   const { courseId, draft, onDraft, onKept, onSay, isPending, problem, takesFocus, onFocused } = props;
   const t = useMessages(conversationMessages);
+  const language = useContentLanguage();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -48,6 +50,7 @@ export function AnswerForm(props: Props) {
     <form ref={form} onSubmit={submit} className="flex flex-col gap-3">
       <WithFormulas isDisabled={isPending}>
         <TextField
+          lang={language}
           label={t('answer')}
           rows={4}
           value={draft}

@@ -16,7 +16,7 @@ const INLINE = ['p', 'em', 'strong', 'code', 'del', 'br', 'img'];
 
 export function InlineMarkdown({ text }: { text: string }) {
   return (
-    <span lang={useContentLanguage()} className="inline-markdown">
+    <span lang={useContentLanguage()} dir="auto" className="inline-markdown">
       <SafeMarkdown syntax={withMath} components={components} allowed={INLINE}>
         {text}
       </SafeMarkdown>

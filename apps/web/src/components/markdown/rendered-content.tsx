@@ -1,3 +1,4 @@
+import { languageDirection } from '@coursecraft/domain/language/language-direction';
 import clsx from 'clsx';
 import { memo } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -22,7 +23,7 @@ function PlainContent({ content, className, extension }: ContentProps & { extens
   const context = useContentSurroundings();
   const glossary = context.audience === 'learner' ? context.glossary : undefined;
   return (
-    <div lang={language} dir="auto" className={clsx('reading', className)}>
+    <div lang={language} dir={language ? languageDirection(language) : 'auto'} className={clsx('reading', className)}>
       <SafeMarkdown
         syntax={ofElements}
         changeText={callOuts()}

@@ -1,5 +1,6 @@
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useContentLanguage } from '../../content-language.ts';
 import { checkMessages } from '../messages.ts';
 import { WithFormulas } from '../with-formulas.tsx';
 import type { InputProps } from './input-props.ts';
@@ -23,9 +24,11 @@ export function NumericInput({ check, value, onChange, isDisabled }: InputProps<
 
 export function ShortTextInput({ value, onChange, isDisabled }: InputProps<'short-text'>) {
   const t = useMessages(checkMessages);
+  const language = useContentLanguage();
   return (
     <WithFormulas isDisabled={isDisabled}>
       <TextField
+        lang={language}
         label={t('answer')}
         value={textOf(value)}
         onChange={onChange}
