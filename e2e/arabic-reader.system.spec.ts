@@ -4,6 +4,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { demoStudent } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -50,7 +51,7 @@ async function expectInFrame(page: Page) {
 
 test('an Arabic-speaking student signs in by phone, learns right to left and changes the language', async ({
   browser,
-}) => {
+}, testInfo) => {
   const context = await browser.newContext({
     baseURL: server.address,
     locale: 'ar',
@@ -112,6 +113,11 @@ test('an Arabic-speaking student signs in by phone, learns right to left and cha
 
   await test.step('an answer gets its result in Arabic', async () => {
     const check = page.locator('[data-check]').first();
+    // The block speaks Arabic around an English question and English options.
+    await expect(page.locator('.reading').first()).toHaveCSS('direction', 'ltr');
+    await expect(check.getByRole('radiogroup').first()).toHaveCSS('direction', 'rtl');
+    await expect(check.getByText('Yeast', { exact: true })).toHaveCSS('direction', 'ltr');
+    await takePicture(page, testInfo, 'check.png');
     await check.getByText('Yeast', { exact: true }).click();
     await check.getByRole('button', { name: arabic('components/check', 'submit') }).click();
     const verdict = check.locator('[data-verdict]').last();
