@@ -46,6 +46,8 @@ export const StudentStats = z.object({
   ),
   rollup: Rollup,
   minutesLeft: z.int(),
+  /** Estimated minutes of each element that is not completed. */
+  minutes: z.record(Id, z.int()),
 });
 export type StudentStats = z.infer<typeof StudentStats>;
 

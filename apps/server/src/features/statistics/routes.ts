@@ -21,8 +21,9 @@ export const statisticsRoutes = ({ db }: Services): Routes<Served> => ({
       readOwnLog(db, params),
       readProgress(db, params, {}, { lean: true }),
     ]);
-    const minutesLeft = await readMinutesLeft(db, params.courseId, elements);
-    return { stats: { days: masteryOverTime(log), rollup, minutesLeft } };
+    const minutes = await readMinutesLeft(db, params.courseId, elements);
+    const minutesLeft = Object.values(minutes).reduce((sum, takes) => sum + takes, 0);
+    return { stats: { days: masteryOverTime(log), rollup, minutesLeft, minutes } };
   },
 
   async getStudentPath({ params }) {

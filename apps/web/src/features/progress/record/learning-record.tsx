@@ -46,12 +46,13 @@ export function LearningRecord({ learner: student, course, progress, addressOf, 
             rollup={progress.rollup}
             places={places}
             left={left}
-            minutesLeft={known.minutesLeft}
+            minutes={known.minutes}
+            minutesLeft={known.days.length > 1 ? known.minutesLeft : undefined}
             addressOf={addressOf}
           />
           {plan}
           {known.days.length > 0 ? (
-            <MasteryOverTime {...known} />
+            <MasteryOverTime days={known.days} rollup={progress.rollup} />
           ) : (
             <EmptyState icon={Award} title={t('nothing')}>
               {t('nothingText')}
@@ -60,7 +61,7 @@ export function LearningRecord({ learner: student, course, progress, addressOf, 
           {evidence && <TakenBack evidence={evidence} progress={progress} places={places} addressOf={addressOf} />}
           <DueModules course={course} places={places} statuses={progress.elements} addressOf={addressOf} />
           <DueList learner={student} places={places} addressOf={addressOf} />
-          <NextList left={left} addressOf={addressOf} />
+          <NextList left={left} minutes={known.minutes} addressOf={addressOf} />
           {proofs.length > 0 && <ProofList elements={proofs} addressOf={placeOf} />}
         </>
       )}

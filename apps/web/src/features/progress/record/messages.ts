@@ -33,6 +33,8 @@ export const recordMessages = catalogue('features/progress/record', {
   dueNow: '{count, plural, one {# due now} other {# due now}}',
   noneDue: 'Nothing due',
   timeLeft: 'Estimated time left',
+  lessonTakes: 'Next element',
+  takes: 'about {minutes} min',
   about: 'about {hours, plural, =0 {} other {# h }}{minutes} min',
   withoutAnswer: 'Without an answer',
   explained: 'Explained in your own words',

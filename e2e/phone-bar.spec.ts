@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { demoStudent, signInToLearn } from './support/demo-author.ts';
+import { expectNoFaults } from './support/expect-no-faults.ts';
+import { startServer } from './support/start-server.ts';
+import { takePicture } from './support/take-picture.ts';
+
+let server: Awaited<ReturnType<typeof startServer>>;
+test.beforeAll(async () => {
+  server = await startServer({ DEMO: '1' });
+});
+test.afterAll(() => server.stop());
+
+test('a student finds everything in the bottom bar of a phone', async ({ browser }, testInfo) => {
+  const context = await browser.newContext({
+    baseURL: server.address,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await signInToLearn(page, demoStudent(server.output()));
+  const bar = page.getByRole('navigation', { name: 'Main navigation' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Gluten: the net in the dough');
+
+  await test.step('its targets are at least 44 pixels high and nothing floats over the lesson', async () => {
+    await expect(bar.getByRole('link', { name: 'Learn' })).toHaveAttribute('aria-current', 'page');
+    for (const target of [...(await bar.getByRole('link').all()), ...(await bar.getByRole('button').all())]) {
+      const box = await target.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+    }
+    await expect(page.getByRole('button', { name: 'Ask the tutor' })).toHaveCount(1);
+    await expectNoFaults(page);
+    await takePicture(page, testInfo, 'bar.png');
+  });
+
+  await test.step('the tutor opens from the bar and returns the focus', async () => {
+    const tutor = bar.getByRole('button', { name: 'Ask the tutor' });
+    await tutor.tap();
+    await expect(page.getByRole('dialog', { name: 'Tutor' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(tutor).toBeFocused();
+  });
+
+  await test.step('more begins with the search', async () => {
+    await bar.getByRole('button', { name: 'More' }).tap();
+    const items = page.getByRole('menuitem');
+    await expect(items.first()).toHaveText('Search and commands');
+    for (const name of ['Notes', 'Courses', 'Settings', 'Help'])
+      await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible();
+    await takePicture(page, testInfo, 'more.png');
+    await items.first().tap();
+    await page.getByRole('combobox').fill('yeast');
+    await expect(page.getByRole('option').first()).toContainText('Yeast');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('review and progress are one tap away, and the way back too', async () => {
+    await bar.getByRole('link', { name: 'Review' }).tap();
+    await expect(heading).toHaveText('Review');
+    await bar.getByRole('link', { name: 'Progress' }).tap();
+    await expect(heading).toHaveText('Your progress');
+    const progress = bar.getByRole('link', { name: 'Progress, 0 / 6 mastered' });
+    await expect(progress).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByText('Next element')).toBeVisible();
+    await expect(page.getByText('Estimated time left'), 'on the first day').toHaveCount(0);
+    await takePicture(page, testInfo, 'progress.png', { fullPage: true });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await takePicture(page, testInfo, 'progress-dark.png', { fullPage: true });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(bar.getByRole('button', { name: 'Ask the tutor' })).toHaveCount(0);
+    await bar.getByRole('link', { name: 'Learn' }).tap();
+    await expect(heading).toHaveText('Gluten: the net in the dough');
+  });
+  await test.step('a desktop has the ring in the header instead', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(bar).toHaveCount(0);
+    await takePicture(page, testInfo, 'desktop.png');
+    await page.getByRole('link', { name: '0 / 6 mastered' }).click();
+    await expect(heading).toHaveText('Your progress');
+    await expectNoFaults(page);
+  });
+  await context.close();
+});
