@@ -74,6 +74,25 @@ test('a student finds everything in the bottom bar of a phone', async ({ browser
     await bar.getByRole('link', { name: 'Learn' }).tap();
     await expect(heading).toHaveText('Gluten: the net in the dough');
   });
+  await test.step('a daily goal is offered after the first finished element', async () => {
+    await page.getByRole('button', { name: 'Sidebar' }).tap();
+    await page.getByRole('dialog').getByText('In short').tap();
+    await expect(heading).toHaveText('In short');
+    const offer = page.getByRole('region', { name: 'First one done. Set a daily goal?' });
+    await expect(offer).toHaveCount(0);
+    await page.getByRole('button', { name: 'Mark as done' }).tap();
+    await offer.scrollIntoViewIfNeeded();
+    await takePicture(page, testInfo, 'goal.png');
+    await offer.getByRole('button', { name: '10 minutes a day' }).tap();
+    await expect(page.getByText('Your goal is set: 10 minutes a day.')).toBeFocused();
+    await bar.getByRole('link', { name: 'Progress' }).tap();
+    await expect(page.getByRole('heading', { name: 'Today', exact: true })).toBeVisible();
+    await expect(page.getByText('1 planned day · one missed day a week is free')).toBeVisible();
+    await expectNoFaults(page);
+    await takePicture(page, testInfo, 'plan.png', { fullPage: true });
+    await bar.getByRole('link', { name: 'Learn' }).tap();
+  });
+
   await test.step('a desktop has the ring in the header instead', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(bar).toHaveCount(0);
