@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { demoStudent, signInToLearn } from './support/demo-author.ts';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
@@ -10,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('a student finds everything in the bottom bar of a phone', async ({ browser }, testInfo) => {
+test('a student finds everything in the bottom bar of a phone', async ({ browser, playwright }, testInfo) => {
   const context = await browser.newContext({
     baseURL: server.address,
     viewport: { width: 390, height: 844 },
@@ -74,6 +75,33 @@ test('a student finds everything in the bottom bar of a phone', async ({ browser
     await bar.getByRole('link', { name: 'Learn' }).tap();
     await expect(heading).toHaveText('Gluten: the net in the dough');
   });
+  await test.step('a student who was sure and wrong sees that in Progress if the course asks', async () => {
+    const request = await playwright.request.newContext({ baseURL: server.address });
+    const author = await readAsAuthor(request, demoAuthor(server.output()));
+    const { id } = await author.course();
+    const config = `/api/courses/${id}/assessment-config`;
+    const saved = await request.post(config, { headers: author.headers, data: { asksConfidence: true } });
+    expect(saved.ok()).toBe(true);
+    await page.reload();
+    const check = page.locator('[data-check]').first();
+    await check.getByText('Yeast', { exact: true }).tap();
+    await check.getByRole('radio', { name: 'Sure', exact: true }).check({ force: true });
+    await expectNoFaults(page);
+    await takePicture(page, testInfo, 'sure.png');
+    await check.getByRole('button', { name: 'Check answer' }).tap();
+    await expect(check.locator('[data-verdict]').last()).toHaveAttribute('data-verdict', 'not-yet');
+    await expect(check.getByRole('radio', { name: 'Sure', exact: true }), 'each time anew').not.toBeChecked();
+    await bar.getByRole('link', { name: 'Progress' }).tap();
+    const calibration = page.getByRole('region', { name: 'How sure you were' });
+    await expect(calibration.getByRole('progressbar', { name: 'Sure', exact: true })).toHaveAttribute(
+      'aria-valuetext',
+      '0 of 1 right',
+    );
+    await calibration.scrollIntoViewIfNeeded();
+    await takePicture(page, testInfo, 'calibration.png');
+    await bar.getByRole('link', { name: 'Learn' }).tap();
+  });
+
   await test.step('a daily goal is offered after the first finished element', async () => {
     await page.getByRole('button', { name: 'Sidebar' }).tap();
     await page.getByRole('dialog').getByText('In short').tap();

@@ -10,7 +10,7 @@ import { readScenarios } from '../../criteria/repository/criteria.ts';
 import { memoryOf, readPresentCards } from '../../flashcards/repository/cards.ts';
 import { scheduleReviews } from '../../progress/repository/due-reviews.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
-import { listChecksOf, listDueCards } from './queries.ts';
+import { listChecksById, listChecksOf, listDueCards, listSureMisses } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,19 +30,37 @@ export async function readReviewSession(db: Queryable, student: Student, now: nu
     )),
     ...(await cardItems(db, student, now)),
   ].toSorted((one, other) => forgettingRisk(other, now) - forgettingRisk(one, now) || one.due - other.due);
+  const misses = await missedItems(db, student, now);
+  const isMissed = new Set(misses.map(({ check }) => check.id));
+  const rest = due.flatMap(({ item }) => (item.kind === 'check' && isMissed.has(item.check.id) ? [] : [item]));
+  const all = [...misses, ...rest];
   const items: ReviewItem[] = [];
   let minutes = 0;
-  for (const { item } of due) {
+  for (const item of all) {
     if (minutes + minutesOf(item) > SESSION_MINUTES) continue;
     minutes += minutesOf(item);
     items.push(item);
   }
   return {
-    items: interleave(items, ({ kind }) => kind),
+    items: [...items.slice(0, misses.length), ...interleave(items.slice(misses.length), ({ kind }) => kind)],
     minutes: Math.ceil(minutes),
-    waiting: due.length - items.length,
+    waiting: all.length - items.length,
     comesAgain: Object.fromEntries(scheduled.map(({ rowId, at }) => [rowId, new Date(at).toISOString()])),
   };
+}
+
+/** What a student got wrong although they were sure comes first, from the next day on, mastered or not. */
+async function missedItems(db: Queryable, student: Student, now: number) {
+  const missed = await listSureMisses(db, student, now - DAY_MS);
+  if (missed.length === 0) return [];
+  const checks = await listChecksById(db, student.courseId, missed);
+  return missed.flatMap(({ itemId }) => {
+    const found = checks.find(({ check }) => check.id === itemId);
+    const rowId = found?.check.rows?.[0];
+    if (!found || !rowId) return [];
+    const { check, elementId, elementTitle } = found;
+    return [{ kind: 'check' as const, rowId, elementId, elementTitle, check: studentCheck(check) }];
+  });
 }
 
 type DueCriterion = { rowId: string; elementId: string; elementTitle: string; at: number; intervalDays: number };

@@ -11,6 +11,7 @@ import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
+import { Calibration } from './calibration.tsx';
 import { DueList } from './due-list.tsx';
 import { DueModules } from './due-modules.tsx';
 import { MasteryOverTime } from './mastery-over-time.tsx';
@@ -58,6 +59,7 @@ export function LearningRecord({ learner: student, course, progress, addressOf, 
               {t('nothingText')}
             </EmptyState>
           )}
+          {known.calibration && <Calibration counts={known.calibration} />}
           {evidence && <TakenBack evidence={evidence} progress={progress} places={places} addressOf={addressOf} />}
           <DueModules course={course} places={places} statuses={progress.elements} addressOf={addressOf} />
           <DueList learner={student} places={places} addressOf={addressOf} />
