@@ -87,7 +87,7 @@ export const studentPages = {
     await page.getByText('A little, and a weaker one').first().waitFor();
   }),
   'student-icons': studentPage('course', async (page) => {
-    if ((page.viewportSize()?.width ?? 0) <= 600) await page.locator('header button[aria-expanded]').nth(1).click();
+    if ((page.viewportSize()?.width ?? 0) <= 600) await page.getByRole('button', { name: 'More' }).click();
   }),
   'student-adding': studentPage('course', async (page) => {
     await page.getByRole('button', { name: /User menu/ }).click();

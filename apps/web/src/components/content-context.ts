@@ -37,6 +37,8 @@ export type StudentContext = {
   addressOf: PlaceAddress;
   renderScenario: (scenarioId: string) => ReactNode;
   isReview?: boolean;
+  /** Whether a check asks before the result how sure the student is. */
+  asksConfidence?: boolean | undefined;
   glossary?: Glossary | undefined;
 };
 

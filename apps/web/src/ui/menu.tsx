@@ -61,7 +61,7 @@ export function MenuItem({
       onAction={onAction}
       isDisabled={isDisabled ?? false}
       textValue={children}
-      className="flex cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-2 text-14 text-ink outline-none data-focused:bg-sunken data-disabled:cursor-default data-disabled:text-soft"
+      className="flex cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-2 text-14 phone:min-h-11 text-ink outline-none data-focused:bg-sunken data-disabled:cursor-default data-disabled:text-soft"
     >
       {Icon && <Icon aria-hidden size={16} strokeWidth={1.75} className="text-soft" />}
       {children}

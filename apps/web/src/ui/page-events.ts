@@ -6,6 +6,8 @@ export type PageEvents = {
   'cc:progress-delete': CourseParts;
   'cc:add-module': object;
   'cc:open-tutor': object;
+  /** Opens what the student menu owns, from outside of it. */
+  'cc:student-menu': { view: 'palette' | 'shortcuts' | 'courses' };
   /** An author opens the feedback form without pointing at a place. */
   'cc:send-feedback': object;
   /** Words were selected by a button, not by the person. */

@@ -13,6 +13,9 @@ export const RECORDING_BYTES = 5 * 2 ** 20;
 /** Recordings of one answer. */
 export const MOST_RECORDINGS = 20;
 
+export const Confidence = z.enum(['sure', 'unsure']);
+export type Confidence = z.infer<typeof Confidence>;
+
 const MOST_WAITED = 315_360_000;
 
 export const assessmentEndpoints = {
@@ -31,6 +34,8 @@ export const assessmentEndpoints = {
       answer: z.string().max(ANSWER_LIMIT).optional(),
       /** Its form depends on the check type. */
       response: CheckResponse.optional(),
+      /** How sure the student is of a `response`. Never affects the result. */
+      confidence: Confidence.optional(),
       /** Continues a conversation; a missing or ended one starts a new one. */
       threadId: Id.optional(),
       actionId: ActionId.optional(),

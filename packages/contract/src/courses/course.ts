@@ -86,6 +86,10 @@ export const Course = z.object({
     .optional()
     .describe('Whether every change is published at once, without a working copy. Absent for students'),
   modules: z.array(Module),
+  asksConfidence: z
+    .boolean()
+    .optional()
+    .describe('Whether students say before a result how sure they are. Absent for authors'),
   learnsIn: Id.optional().describe('The translation in which the student continues. Absent if it is this course'),
 });
 export type Course = z.infer<typeof Course>;

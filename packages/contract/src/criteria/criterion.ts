@@ -184,6 +184,8 @@ export const AssessmentConfig = z.object({
   reviewAfterDays: z.int().min(1).max(3650).optional(),
   /** Whether recordings of spoken answers are stored with the answer, for the student and teachers. */
   keepsRecordings: z.boolean().optional(),
+  /** Whether students say before the result of a check how sure they are. */
+  asksConfidence: z.boolean().optional(),
 });
 export type AssessmentConfig = z.infer<typeof AssessmentConfig>;
 /** What course packages contain. Each course decides by itself about recordings. */

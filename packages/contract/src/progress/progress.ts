@@ -35,6 +35,12 @@ export type Progress = z.infer<typeof Progress>;
 export const ElementProgress = z.object({ criteria: CriteriaProgress, rollup: Rollup });
 export type ElementProgress = z.infer<typeof ElementProgress>;
 
+const Answers = z.object({ answers: z.int(), right: z.int() });
+
+/** Answers to checks by how sure the student was. */
+export const Calibration = z.object({ sure: Answers, unsure: Answers });
+export type Calibration = z.infer<typeof Calibration>;
+
 export const StudentStats = z.object({
   days: z.array(
     z.object({
@@ -46,6 +52,10 @@ export const StudentStats = z.object({
   ),
   rollup: Rollup,
   minutesLeft: z.int(),
+  /** Estimated minutes of each element that is not completed. */
+  minutes: z.record(Id, z.int()),
+  /** Absent if the student never said. */
+  calibration: Calibration.optional(),
 });
 export type StudentStats = z.infer<typeof StudentStats>;
 

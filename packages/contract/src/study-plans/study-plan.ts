@@ -52,6 +52,8 @@ export const LearningPlan = z.object({
   proposals: z.object({ goalOn: Day.optional(), weekdays: z.array(z.int()).optional() }),
   dueModules: z.array(z.object({ title: z.string(), dueOn: Day })),
   streak: z.int().optional(),
+  /** Whether the week's one missed day that breaks no streak is used. Present with `streak`. */
+  isFreezeUsed: z.boolean().optional(),
 });
 export type LearningPlan = z.infer<typeof LearningPlan>;
 

@@ -225,14 +225,16 @@ describe('every study plan', () => {
   });
 });
 
-test('a streak counts planned days with activity and forgives unplanned days', () => {
+test('a streak counts planned days with activity, forgives unplanned days and freezes one missed day a week', () => {
   const learned = new Set(['2026-03-02', '2026-03-03', '2026-03-06', '2026-03-08']);
   const on = (today: string, chosen = [1, 2, 5]) => streakOf(today, '2026-02-20', chosen, learned);
-  expect(on('2026-03-08')).toBe(3);
-  expect(on('2026-03-09')).toBe(3);
-  expect(on('2026-03-10')).toBe(0);
-  expect(on('2026-03-05', WORKING)).toBe(0);
-  expect(streakOf('2026-03-03', '2026-03-03', WORKING, learned)).toBe(1);
+  expect(on('2026-03-08')).toEqual({ days: 3, isFreezeUsed: false });
+  expect(on('2026-03-09')).toEqual({ days: 3, isFreezeUsed: false });
+  expect(on('2026-03-10'), 'one missed').toEqual({ days: 3, isFreezeUsed: true });
+  expect(on('2026-03-14'), 'two more missed in that week').toEqual({ days: 0, isFreezeUsed: true });
+  expect(on('2026-03-05', WORKING)).toEqual({ days: 2, isFreezeUsed: true });
+  expect(on('2026-03-06', WORKING), 'two missed in one week').toEqual({ days: 1, isFreezeUsed: true });
+  expect(streakOf('2026-03-03', '2026-03-03', WORKING, learned)).toEqual({ days: 1, isFreezeUsed: false });
 });
 
 test('calendar days are counted as they pass', () => {

@@ -1,4 +1,5 @@
 import type { Routes, Services } from '../../request-context.ts';
+import { readAssessmentConfig } from '../assessment/repository/assessment-config.ts';
 import { withOwnDueDates } from '../due-dates/repository/due-dates.ts';
 import { noteOpening } from '../translations/repository/change-translation.ts';
 import { createCourse, listCourses, updateCourse } from './queries.ts';
@@ -20,7 +21,13 @@ export const courseRoutes = ({ db }: Services): Routes<Served> => ({
     const view = isAuthor && query.view !== 'learner' ? 'author' : 'learner';
     const read = async (outline: boolean) => {
       const course = await readCourse(db, courseId, { view, outline });
-      return view === 'author' ? course : { ...(await withOwnDueDates(db, course, studentId)), learnsIn };
+      if (view === 'author') return course;
+      const { asksConfidence } = await readAssessmentConfig(db, courseId);
+      return {
+        ...(await withOwnDueDates(db, course, studentId)),
+        asksConfidence: asksConfidence || undefined,
+        learnsIn,
+      };
     };
     const outline = await read(true);
     // The outline contains the version of every text, so that a client knows which texts are current.

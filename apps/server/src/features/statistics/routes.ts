@@ -7,7 +7,7 @@ import { readProgress } from '../progress/repository/progress.ts';
 import { readCourseStats } from './course/read-course-stats.ts';
 import { readItemStats } from './items/read-item-stats.ts';
 import { readStudentPath } from './path/read-student-path.ts';
-import { readOwnLog } from './queries.ts';
+import { readCalibration, readOwnLog } from './queries.ts';
 
 type Served = 'getStudentStats' | 'getStudentPath' | 'getCourseStats' | 'getItemStats';
 
@@ -17,12 +17,14 @@ function requireOrder({ from, to }: DayRange): void {
 
 export const statisticsRoutes = ({ db }: Services): Routes<Served> => ({
   async getStudentStats({ params }) {
-    const [log, { rollup, elements }] = await Promise.all([
+    const [log, { rollup, elements }, calibration] = await Promise.all([
       readOwnLog(db, params),
       readProgress(db, params, {}, { lean: true }),
+      readCalibration(db, params),
     ]);
-    const minutesLeft = await readMinutesLeft(db, params.courseId, elements);
-    return { stats: { days: masteryOverTime(log), rollup, minutesLeft } };
+    const minutes = await readMinutesLeft(db, params.courseId, elements);
+    const minutesLeft = Object.values(minutes).reduce((sum, takes) => sum + takes, 0);
+    return { stats: { days: masteryOverTime(log), rollup, minutesLeft, minutes, calibration } };
   },
 
   async getStudentPath({ params }) {

@@ -26,6 +26,7 @@ describe('mastery over time', () => {
     const { stats } = await student.do('getStudentStats', { params: learner() });
     expect(stats).toMatchObject({ days: [], rollup: { completed: 0 } });
     expect(stats.minutesLeft).toBeGreaterThan(0);
+    expect(stats.minutes).toEqual({ [course.elementId]: stats.minutesLeft });
   });
 
   test('agrees with the rollup and counts each answer once', async () => {

@@ -188,6 +188,43 @@ describe('review session', () => {
     await author.do('setAssessmentConfig', { params: { courseId }, body: { reviewAfterDays: null } });
   });
 
+  test('begins with what was wrong although the student was sure, from the next day until it is right', async () => {
+    const { student, learner, params, answer } = await join();
+    expect((await student.do('getCourse', { params })).course.asksConfidence).toBeUndefined();
+    await author.do('setAssessmentConfig', { params, body: { asksConfidence: true } });
+    expect((await student.do('getCourse', { params })).course.asksConfidence).toBe(true);
+    const statsOf = async () =>
+      (await student.do('getStudentStats', { params: { ...params, studentId: learner.studentId } })).stats;
+    await answer('itm_choice', { response: 'b' });
+    expect((await statsOf()).calibration, 'never said').toBeUndefined();
+    await answer('itm_choice', { response: 'b', confidence: 'unsure' });
+    expect((await readReviewSession(app.services.db, learner, Date.now() + 2 * DAY)).items).toEqual([]);
+    await answer('itm_choice', { response: 'b', confidence: 'sure' });
+    expect((await statsOf()).calibration).toEqual({
+      sure: { answers: 1, right: 0 },
+      unsure: { answers: 1, right: 0 },
+    });
+    expect((await student.do('getReview', { params })).review.items, 'on the same day').toEqual([]);
+    const session = await readReviewSession(app.services.db, learner, Date.now() + 2 * DAY);
+    expect(session.items).toMatchObject([{ kind: 'check', check: { id: 'itm_choice' } }]);
+    await answer('itm_choice', { response: 'a', confidence: 'sure' });
+    expect((await readReviewSession(app.services.db, learner, Date.now() + 1.5 * DAY)).items).toEqual([]);
+    expect(
+      (
+        await student.call('assess', {
+          body: {
+            ...params,
+            elementId: course.elementId,
+            itemId: 'itm_choice',
+            response: 'a',
+            confidence: 'maybe' as 'sure',
+          },
+        })
+      ).status,
+    ).toBe(400);
+    await author.do('setAssessmentConfig', { params, body: { asksConfidence: false } });
+  });
+
   test('lasts at most ten minutes and says what waits', async () => {
     const { student, learner, params } = await join();
     const cards = Array.from({ length: 50 }, (_, at) => `  - front: "Word ${at}"\n    back: "Meaning ${at}"`).join(

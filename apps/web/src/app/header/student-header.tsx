@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, CircleQuestionMark, NotebookPen, PanelLeft, Settings } from 'lucide-react';
+import { CircleQuestionMark, NotebookPen, PanelLeft, Settings } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { outlineQuery } from '../../api/course-queries.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { IconLink } from '../../ui/icon-link.tsx';
+import { loadLater } from '../../ui/load-later.tsx';
+import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
 import { selectionSearch } from '../navigation/selection.ts';
@@ -14,6 +16,8 @@ import { CourseTitle } from './course-title.tsx';
 import { HeaderBar } from './header-bar.tsx';
 import { StudentMenu } from './student-menu.tsx';
 
+const MasteryLink = loadLater(async () => (await import('./mastery-link.tsx')).MasteryLink, { isAside: true });
+
 const WITH_SIDEBAR: readonly string[] = ['/student', paths.studentCourse];
 
 export function StudentHeader({ courseId, tree }: { courseId: string; tree: Panel }) {
@@ -21,6 +25,8 @@ export function StudentHeader({ courseId, tree }: { courseId: string; tree: Pane
   const course = useQuery(outlineQuery(courseId, 'learner')).data;
   const { progress } = useProgress();
   const { pathname } = useLocation();
+  // Phones have them in the bottom bar.
+  const hasIcons = !useMedia(PHONE) && courseId !== '';
   const inCourse = selectionSearch({ courseId });
   const toCourse = paths.studentCourse + inCourse;
   return (
@@ -40,10 +46,14 @@ export function StudentHeader({ courseId, tree }: { courseId: string; tree: Pane
       title={(fold) =>
         course && <CourseTitle {...fold} title={course.title} to={toCourse} minScale={0.85} rollup={progress?.rollup} />
       }
+      status={
+        hasIcons &&
+        progress &&
+        progress.rollup.total > 0 && <MasteryLink rollup={progress.rollup} to={paths.studentStats + inCourse} />
+      }
       icons={
-        courseId && (
+        hasIcons && (
           <>
-            <IconLink icon={BookOpen} label={t('course')} to={toCourse} className="not-phone:hidden" />
             <IconLink icon={NotebookPen} label={t('notes')} to={paths.studentNotes + inCourse} />
             <IconLink icon={CircleQuestionMark} label={t('help')} to={paths.studentHelp + inCourse} />
             <IconLink icon={Settings} label={t('settings')} to={paths.studentSettings + inCourse} />

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { outlineQuery } from '../../api/course-queries.ts';
 import { loadLater } from '../../ui/load-later.tsx';
+import { onPageEvent } from '../../ui/page-events.ts';
 import { paths } from '../navigation/paths.ts';
 import { selectionSearch } from '../navigation/selection.ts';
 import { Palette, usePaletteView } from '../palette/palette.tsx';
@@ -31,6 +32,10 @@ export function StudentMenu({ courseId }: { courseId: string }) {
     onShortcuts: () => showPalette('shortcuts'),
     onCourses: () => setOpen(true),
   };
+  const openView = useEffectEvent((view: 'palette' | 'shortcuts' | 'courses') =>
+    view === 'courses' ? setOpen(true) : showPalette(view),
+  );
+  useEffect(() => onPageEvent('cc:student-menu', ({ view }) => openView(view)), []);
   return (
     <>
       <AvatarMenu profile={profile}>

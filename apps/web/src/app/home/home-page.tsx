@@ -46,6 +46,7 @@ const studentAddresses: StudentAddresses = {
   course: at(paths.studentCourse),
   lesson: (courseId, elementId) => lessonAddress(courseId)(elementId),
   due: at(paths.studentStats),
+  review: at(paths.studentReview),
 };
 
 type Props = { onNewCourse: (beginning: Beginning) => void; onOpenAnother: () => void };

@@ -5,7 +5,7 @@ import { outlineQuery } from '../../api/course-queries.ts';
 import { studentIdOf } from '../../api/student-id.ts';
 import { ProgressProvider } from '../../features/progress/progress-provider.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
-import { NARROW } from '../../ui/use-media.ts';
+import { NARROW, PHONE, useMedia } from '../../ui/use-media.ts';
 import { StudentHeader } from '../header/student-header.tsx';
 import { homeOf, paths } from '../navigation/paths.ts';
 import { useRememberVisit } from '../navigation/remember-visit.ts';
@@ -24,6 +24,11 @@ const BesideReading = loadLater(async () => (await import('../student/beside-rea
   isAside: true,
 });
 
+const StudentTabs = loadLater(async () => (await import('../student/tabs/student-tabs.tsx')).StudentTabs, {
+  isAside: true,
+  skeleton: <div className="h-14 shrink-0 border-t border-line bg-raised" />,
+});
+
 function WorkspaceFrame() {
   const profile = useSignedInProfile();
   const { pathname, search } = useLocation();
@@ -31,6 +36,7 @@ function WorkspaceFrame() {
   const tree = usePanel({ name: 'student-tree', width: 280, drawerBelow: NARROW });
   const course = useQuery(outlineQuery(courseId, 'learner')).data;
   useRememberVisit({ profile, mode: 'student', course });
+  const hasTabs = useMedia(PHONE) && courseId !== '';
   const home = homeOf(profile);
   const enrolling = pathname === paths.enroll;
   // A used code is dropped; one of another course is kept.
@@ -43,11 +49,12 @@ function WorkspaceFrame() {
   }
   return (
     <ProgressProvider studentId={studentIdOf(profile, courseId)} courseId={courseId}>
-      <div className="relative flex h-full flex-col overflow-clip">
+      <div data-tabs={hasTabs || undefined} className="relative flex h-full flex-col overflow-clip">
         <OfflineBar />
         <StudentHeader courseId={courseId} tree={tree} />
         <BesideReading courseId={courseId} course={course} profile={profile} />
         <Outlet context={{ courseId, tree } satisfies StudentWorkspaceContext} />
+        {hasTabs && <StudentTabs courseId={courseId} />}
       </div>
     </ProgressProvider>
   );

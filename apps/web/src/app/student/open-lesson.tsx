@@ -83,6 +83,7 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
       assess,
       contest: regradeRequest,
       remaining,
+      asksConfidence: course.asksConfidence,
       hasFormulas: FORMULA.test(content),
       addressOf: placeSearch(course.id),
       glossary,
@@ -91,7 +92,7 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
         return scenario ? <ScenarioTask scenario={scenario} /> : null;
       },
     }),
-    [assess, regradeRequest, remaining, content, course.id, elementId, glossary, scenarios],
+    [assess, regradeRequest, remaining, content, course.id, course.asksConfidence, elementId, glossary, scenarios],
   );
   return (
     <ContentProvider value={context}>

@@ -40,6 +40,7 @@ export function ReviewPage({ courseId, backTo }: Props) {
       },
       contest: regradeRequest,
       remaining: undefined,
+      asksConfidence: outline?.asksConfidence,
       hasFormulas: false,
       addressOf: placeSearch(courseId),
       renderScenario: () => null,

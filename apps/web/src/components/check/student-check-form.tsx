@@ -1,4 +1,5 @@
-import { type FormEvent, useId } from 'react';
+import type { Confidence } from '@coursecraft/contract/assessment/endpoints';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
@@ -14,6 +15,10 @@ import { useAttempt } from './use-attempt.ts';
 
 const EarlierAttempts = loadLater(async () => (await import('./earlier-attempts.tsx')).EarlierAttempts);
 
+const ConfidenceChoice = loadLater(async () => (await import('./confidence-choice.tsx')).ConfidenceChoice, {
+  isAside: true,
+});
+
 type Props = { check: KeyedCheck; studentContext: StudentContext };
 
 /** Answers a keyed check and shows the last result. A failed submission keeps its input. */
@@ -22,6 +27,7 @@ export function StudentCheckForm({ check, studentContext: context }: Props) {
   const stemId = useId();
   const attempt = useAttempt(context, check);
   const { value, choose, state, problem, last, isShown, previousAnswer } = attempt;
+  const [confidence, setConfidence] = useState<Confidence>();
   const isWaiting = state === 'waiting';
   // Multiple choice does not reveal which options are wrong.
   const isWrong = last?.verdict === 'not-yet' && check.type !== 'multi-choice' && attempt.isJudged;
@@ -29,7 +35,8 @@ export function StudentCheckForm({ check, studentContext: context }: Props) {
     event.preventDefault();
     const response = value ?? (check.type === 'order' ? check.items : undefined);
     if (response === undefined || !isAnswered(check, response) || state === 'judging') return;
-    attempt.submit(response);
+    attempt.submit(response, confidence);
+    setConfidence(undefined);
   };
   return (
     <form onSubmit={submit} data-check={check.id} className="flex flex-col gap-4">
@@ -51,6 +58,9 @@ export function StudentCheckForm({ check, studentContext: context }: Props) {
       <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
         {last && <ResultPanel key={last.messageId} attempt={last} studentContext={context} />}
       </div>
+      {context.asksConfidence && !isShown && state === 'open' && (
+        <ConfidenceChoice value={confidence} onChange={setConfidence} />
+      )}
       <div className="flex flex-wrap items-center gap-2">
         {/* One button before and after, so that it keeps the focus. */}
         <Button

@@ -1,4 +1,5 @@
 import type { CheckResponse } from '@coursecraft/contract/assessment/check';
+import type { Confidence } from '@coursecraft/contract/assessment/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { lastAttemptsQuery, withAttempt } from '../../api/attempts-query.ts';
@@ -46,8 +47,9 @@ export function useAttempt(context: StudentContext, check: KeyedCheck) {
   }, [kept, onEvent]);
 
   const grading = useMutation({
-    mutationFn: (response: CheckResponse) => assess({ itemId, response }),
-    onSuccess: async (outcome, response) => {
+    mutationFn: (given: { response: CheckResponse; confidence: Confidence | undefined }) =>
+      assess({ itemId, ...given }),
+    onSuccess: async (outcome, { response }) => {
       forget();
       await onEvent(response, outcome);
     },
@@ -80,10 +82,10 @@ export function useAttempt(context: StudentContext, check: KeyedCheck) {
     isTakenBack: known?.takenBack === true && !isReview,
     earlier: isReview ? 0 : made - (last ? 1 : 0),
     shown: inNewOrder(check, order ?? 0),
-    submit(response: CheckResponse) {
+    submit(response: CheckResponse, confidence?: Confidence) {
       choose(response);
       discard();
-      grading.mutate(response);
+      grading.mutate({ response, confidence });
     },
     again() {
       // A withdrawn answer can be edited; a graded one starts over.

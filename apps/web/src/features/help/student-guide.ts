@@ -27,7 +27,7 @@ export const studentGuide = catalogue('features/help/student-guide', {
     'Select “Request a regrade” below the result and say why. For an open answer, it is in “About this result”. A teacher reviews your answer and decides. You can continue in the meantime.',
   'review/title': 'Reviews',
   'review/1':
-    'Some courses ask you again later about what you mastered. It stays mastered. Your progress page shows what is due.',
+    'Some courses ask you again later about what you mastered. It stays mastered. Your progress page shows what is due. Review begins with what you most likely forgot. If the course asks how sure you are, what was wrong although you were sure comes first.',
   'notes/title': 'Notes, questions and flags',
   'notes/1':
     'Select text in a lesson to write a note or flag a problem. Only you can see your notes. You can search and export them.',

@@ -32,8 +32,7 @@ export const homeMessages = catalogue('features/home', {
   proved: '{completed} of {total} criteria mastered',
   today:
     '{state, select, done {Done for today} rest {Nothing planned for today} reached {Plan completed} paused {Plan paused} other {Today: {elements, plural, =0 {} one {# element, } other {# elements, }}{reviews, plural, =0 {} one {# review, } other {# reviews, }}about {minutes} min}}',
-  dueCriteria: '{count, plural, one {# criterion to review} other {# criteria to review}}',
-  dueCards: '{count, plural, one {# flashcard due} other {# flashcards due}}',
+  dueToday: '{count, plural, one {# thing to review today} other {# things to review today}}',
   dueModule: '“{title}” · {due}',
   goOn: 'Continue with “{title}”',
   goOnInCourse: 'Continue',

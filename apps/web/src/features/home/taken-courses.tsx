@@ -10,6 +10,7 @@ export type StudentAddresses = {
   course: (courseId: string) => string;
   lesson: (courseId: string, elementId: string) => string;
   due: (courseId: string) => string;
+  review: (courseId: string) => string;
 };
 
 type Props = { courses: readonly TakenCourse[]; addresses: StudentAddresses };
@@ -35,6 +36,7 @@ export function TakenCourses({ courses, addresses }: Props) {
   };
   const nextIn = (course: TakenCourse): Next[] => {
     const { id, rollup, due, leftOff, today } = course;
+    const toReview = due.criteria + due.cards;
     const isDone = rollup.total > 0 && rollup.completed >= rollup.total;
     const goOn = leftOff
       ? { text: t('goOn', { title: leftOff.title }), to: addresses.lesson(id, leftOff.id) }
@@ -44,10 +46,7 @@ export function TakenCourses({ courses, addresses }: Props) {
       ...(today ? [{ id: 'today', text: t('today', today), to: addresses.due(id) }] : []),
       { id: 'goOn', ...(isDone ? { text: t('lookBack'), to: addresses.course(id) } : goOn) },
       ...dueIn(course),
-      ...(due.criteria > 0
-        ? [{ id: 'criteria', text: t('dueCriteria', { count: due.criteria }), to: addresses.due(id) }]
-        : []),
-      ...(due.cards > 0 ? [{ id: 'cards', text: t('dueCards', { count: due.cards }), to: addresses.due(id) }] : []),
+      ...(toReview > 0 ? [{ id: 'review', text: t('dueToday', { count: toReview }), to: addresses.review(id) }] : []),
     ];
   };
   const proved = ({ rollup }: TakenCourse) => {

@@ -51,6 +51,7 @@ function show(home: Partial<Home>, given: { mayAsk?: boolean; unproved?: string 
             course: at('learn'),
             lesson: (courseId, elementId) => `/learn/${courseId}/${elementId}`,
             due: at('due'),
+            review: at('review'),
           }}
           making={{ title: '', isPending: false, error: null }}
           onDocuments={() => undefined}
@@ -114,8 +115,7 @@ it('shows where to continue in a course, what is due and that nothing is left', 
   expect(linksOf('Learning')).toEqual([
     ['Bread', '/learn/crs_2'],
     ['Continue with “Gluten”', '/learn/crs_2/elm_1'],
-    ['2 criteria to review', '/due/crs_2'],
-    ['1 flashcard due', '/due/crs_2'],
+    ['3 things to review today', '/review/crs_2'],
     ['Salt', '/learn/crs_4'],
     ['Open again', '/learn/crs_4'],
     ['Yeast', '/learn/crs_5'],

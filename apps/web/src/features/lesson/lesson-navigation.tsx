@@ -70,7 +70,7 @@ export function ThumbBar({ previous, next, addressOf, onShow }: Neighbours & { o
   return (
     <nav
       aria-label={t('nav')}
-      className="hidden shrink-0 items-center justify-between gap-2 border-t border-line bg-raised px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] phone:flex"
+      className="hidden shrink-0 items-center justify-between gap-2 border-t border-line bg-raised px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] in-data-tabs:pb-2 phone:flex"
     >
       <ThumbStep to={previous} isForwards={false} addressOf={addressOf} />
       <Button look="primary" size="lg" className="min-w-0 flex-1 whitespace-normal" onPress={onShow}>

@@ -81,7 +81,7 @@ export function PlanOfToday({ plan, changes, addressOf, reviewAddress, onChange 
             isPending={save.isPending}
             onTake={(change) => save.mutate({ ...settings, ...change })}
           />
-          <WeekStrip week={plan.week} today={plan.today} streak={plan.streak} />
+          <WeekStrip week={plan.week} today={plan.today} streak={plan.streak} isFreezeUsed={plan.isFreezeUsed} />
           {finishesOn && (
             <p className="text-12 text-soft">
               {[

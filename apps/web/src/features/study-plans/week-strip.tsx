@@ -25,10 +25,12 @@ export function WeekStrip({
   week,
   today,
   streak,
+  isFreezeUsed,
 }: {
   week: readonly Day[];
   today: string;
   streak?: number | undefined;
+  isFreezeUsed?: boolean | undefined;
 }) {
   const t = useMessages(planMessages);
   const weekdays = useWeekdays();
@@ -46,7 +48,11 @@ export function WeekStrip({
         <h3 id="plan-week" className="text-14 font-medium text-ink">
           {t('week')}
         </h3>
-        {streak !== undefined && streak > 0 && <p className="text-12 text-soft">{t('streak', { count: streak })}</p>}
+        {streak !== undefined && streak > 0 && (
+          <p className="text-12 text-soft">
+            {t('streak', { count: streak })} · {t('freeze', { isUsed: isFreezeUsed ? 'yes' : 'no' })}
+          </p>
+        )}
       </div>
       <ol className="grid grid-cols-7 gap-1">
         {week.map((day) => (
@@ -64,8 +70,11 @@ export function WeekStrip({
               {weekdays.shortOf(day.day)}
             </span>
             <span aria-hidden className="flex flex-1 flex-col items-center justify-end gap-1 text-soft">
-              {day.planned + day.done === 0 && day.wasLearnedOn && <Check size={14} className="text-leaf" />}
-              <Marks planned={day.planned} done={day.done} />
+              {day.isPlanned && day.planned + day.done > 0 ? (
+                <Marks planned={day.planned} done={day.done} />
+              ) : (
+                (day.wasLearnedOn || day.done > 0) && <Check size={14} className="text-leaf" />
+              )}
             </span>
           </li>
         ))}

@@ -84,11 +84,12 @@ export async function writeAnswer(
     ${isPending ? sql`settled as (${settled}),` : sql``}
     answered as (
       insert into answers (course_id, student_id, message_id, thread_id, element_id, item_id, scenario_id, text, response,
-        verdict, hint_level, hint_given, action_id, reply, examination, item_version)
+        verdict, hint_level, hint_given, action_id, reply, examination, item_version, confidence)
       select ${courseId}, ${studentId}, ${answer.messageId}, ${answer.threadId}, ${answer.elementId},
         ${answer.itemId ?? null}, ${answer.scenarioId ?? null}, ${answer.text}, ${json(answer.response)},
         ${answer.verdict}, ${answer.hintLevel}, ${answer.hintGiven}::boolean, ${answer.actionId ?? null},
-        ${json(answer.reply)}, ${json(answer.examination)}, ${answer.itemVersion ?? null}
+        ${json(answer.reply)}, ${json(answer.examination)}, ${answer.itemVersion ?? null},
+        ${answer.confidence ?? null}
       from counted),
     proved as (
       insert into evidence (course_id, student_id, evidence_id, row_id, row_version, source, message_id, quote, quote_start,

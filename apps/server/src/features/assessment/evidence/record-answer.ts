@@ -154,6 +154,7 @@ async function record(
       reply,
       examination: turn?.kept,
       response: body.response,
+      confidence: body.confidence,
     },
     folded,
     task,

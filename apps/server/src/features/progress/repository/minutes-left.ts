@@ -18,7 +18,12 @@ function remember(key: string, minutes: number): void {
   known.set(key, minutes);
 }
 
-export async function readMinutesLeft(db: Queryable, courseId: string, status: Progress['elements']): Promise<number> {
+/** Estimates the minutes of each element that is not completed. */
+export async function readMinutesLeft(
+  db: Queryable,
+  courseId: string,
+  status: Progress['elements'],
+): Promise<Record<string, number>> {
   // Counts once per course, because counting per element scans all scenarios each time.
   const counted = db
     .select({ elementId: scenarios.elementId, count: count().as('scenario_count') })
@@ -52,5 +57,5 @@ export async function readMinutesLeft(db: Queryable, courseId: string, status: P
       remember(key, minutesOf.get(key) ?? 0);
     }
   }
-  return left.reduce((sum, { key }) => sum + (minutesOf.get(key) ?? 0), 0);
+  return Object.fromEntries(left.map(({ id, key }) => [id, minutesOf.get(key) ?? 0]));
 }

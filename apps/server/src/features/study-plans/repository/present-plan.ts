@@ -27,6 +27,7 @@ export function presentPlan({ settings, startedOn }: StoredPlan, state: StudentS
     title: titles.get(id) ?? '',
     minutes: takes,
   });
+  const streak = settings.streak ? streakOf(today, startedOn, weekdays, learnedOn) : undefined;
   const monday = mondayOf(today);
   const stateNow = (): LearningPlan['state'] => {
     if (isPaused) return 'paused';
@@ -70,6 +71,7 @@ export function presentPlan({ settings, startedOn }: StoredPlan, state: StudentS
     isInTime,
     proposals: proposeChanges(settings, state) as LearningPlan['proposals'],
     dueModules,
-    streak: settings.streak ? streakOf(today, startedOn, weekdays, learnedOn) : undefined,
+    streak: streak?.days,
+    isFreezeUsed: streak?.isFreezeUsed,
   };
 }

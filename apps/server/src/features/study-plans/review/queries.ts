@@ -42,6 +42,47 @@ export async function listChecksOf(
   return checks.toSorted((one, other) => ageOf(one) - ageOf(other));
 }
 
+/** The checks whose last answer was wrong although the student was sure. */
+export async function listSureMisses(
+  db: Queryable,
+  { courseId, studentId }: Student,
+  before: number,
+): Promise<{ itemId: string; elementId: string; at: number }[]> {
+  const { rows } = await db.execute<{ itemId: string; elementId: string; at: string }>(sql`
+    select item_id as "itemId", element_id as "elementId", at from (
+      select distinct on (item_id) item_id, element_id, verdict, confidence, at from answers
+      where course_id = ${courseId} and student_id = ${studentId} and item_id is not null
+      order by item_id, at desc) last
+    where confidence = 'sure' and verdict <> 'met' and at <= ${new Date(before).toISOString()}
+    order by at`);
+  return rows.map(({ at, ...rest }) => ({ ...rest, at: new Date(at).getTime() }));
+}
+
+/** Reads published checks by their ids. */
+export async function listChecksById(
+  db: Queryable,
+  courseId: string,
+  wanted: readonly { itemId: string; elementId: string }[],
+): Promise<PlacedCheck[]> {
+  const ids = new Set(wanted.map(({ itemId }) => itemId));
+  const found = await db
+    .select({ elementId: elements.elementId, elementTitle: elements.title, content: elements.content })
+    .from(elements)
+    .where(
+      and(
+        eq(elements.courseId, courseId),
+        elements.published,
+        inArray(
+          elements.elementId,
+          wanted.map(({ elementId }) => elementId),
+        ),
+      ),
+    );
+  return found.flatMap(({ content, ...place }) =>
+    listChecks(content).flatMap((check) => (check.id && ids.has(check.id) ? [{ check, ...place }] : [])),
+  );
+}
+
 export const listDueCards = (db: Queryable, { courseId, studentId }: Student, now: number) =>
   db
     .select({ card: cards, elementTitle: elements.title })

@@ -1,5 +1,6 @@
 import type { CheckResponse } from '@coursecraft/contract/assessment/check';
 import type { StudentQuote } from '@coursecraft/contract/assessment/conversation';
+import type { Confidence } from '@coursecraft/contract/assessment/endpoints';
 import type { CriterionStatus, Evidence, HintLevel, RegradeRequest } from '@coursecraft/contract/progress/progress';
 import type { LoggedResult, Result } from '@coursecraft/contract/progress/result';
 import type { StoredGrading } from '@coursecraft/domain/assessment/stored-grading';
@@ -38,6 +39,7 @@ export const answers = pgTable(
     actionId: text('action_id'),
     reply: jsonb().$type<Record<string, unknown>>().notNull(),
     examination: jsonb().$type<StoredGrading>(),
+    confidence: text().$type<Confidence>(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.studentId, table.messageId] })],

@@ -141,6 +141,9 @@ export const courseSettingsMessages = catalogue('features/courses/settings', {
     'A package reports its own result, and a student could change it. If off, the result is shown but does not count.',
   revealMastered: 'Show students their mastered criteria',
   revealMasteredText: 'Students can read a criterion after they master it. Others stay hidden.',
+  asksConfidence: 'Ask students how sure they are',
+  asksConfidenceText:
+    'Before the result of a check, students can say “Sure” or “Not sure”. It never affects the result. Their progress shows how often they were right, and what they got wrong although they were sure comes first in Review.',
   keepsRecordings: 'Keep recordings of spoken answers',
   keepsRecordingsText:
     'Teachers of the course can listen to them in “Grade answers”. Students see this before they record, and record instead of using the speech recognition of their browser. Without this, recordings are deleted after transcription.',

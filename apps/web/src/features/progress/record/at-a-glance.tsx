@@ -1,4 +1,4 @@
-import type { Rollup } from '@coursecraft/contract/progress/progress';
+import type { Rollup, StudentStats } from '@coursecraft/contract/progress/progress';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { ArrowRight, CircleCheck, Hourglass, type LucideIcon, RotateCcw } from 'lucide-react';
@@ -17,7 +17,9 @@ type Props = {
   rollup: Rollup;
   places: readonly CoursePlace[];
   left: ReturnType<typeof placesLeft>;
-  minutesLeft: number;
+  minutes: StudentStats['minutes'];
+  /** Absent on the first day, when the rest of a long course only discourages. */
+  minutesLeft: number | undefined;
   addressOf: (elementId: string) => string;
 };
 
@@ -41,7 +43,7 @@ function Fact({ icon: Icon, isDirected, name, children }: FactProps) {
   );
 }
 
-export function AtAGlance({ learner: student, rollup, places, left, minutesLeft, addressOf }: Props) {
+export function AtAGlance({ learner: student, rollup, places, left, minutes, minutesLeft, addressOf }: Props) {
   const t = useMessages(recordMessages);
   const { search } = useLocation();
   const criteria = useQuery(dueQuery(student)).data;
@@ -49,6 +51,7 @@ export function AtAGlance({ learner: student, rollup, places, left, minutesLeft,
   const due = (criteria?.due.length ?? 0) + (cards?.due ?? []).reduce((sum, { count }) => sum + count, 0);
   const done = places.length - left.length;
   const next = left[0]?.place;
+  const nextTakes = (next && minutes[next.element.id]) ?? 0;
   return (
     <section aria-label={t('glance')} className="flex flex-col gap-4 rounded-md border border-line bg-raised p-4">
       <ProgressBar
@@ -67,7 +70,12 @@ export function AtAGlance({ learner: student, rollup, places, left, minutesLeft,
         <Fact icon={ArrowRight} isDirected name={t('next')}>
           {next ? <TextLink to={addressOf(next.element.id)}>{next.element.title}</TextLink> : t('allDone')}
         </Fact>
-        {minutesLeft > 0 && (
+        {nextTakes > 0 && (
+          <Fact icon={Hourglass} name={t('lessonTakes')}>
+            {t('takes', { minutes: nextTakes })}
+          </Fact>
+        )}
+        {minutesLeft !== undefined && minutesLeft > 0 && (
           <Fact icon={Hourglass} name={t('timeLeft')}>
             {t('about', { hours: Math.floor(minutesLeft / 60), minutes: minutesLeft % 60 })}
           </Fact>

@@ -11,6 +11,7 @@ import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../../ui/loadable.tsx';
 import { SkeletonBlock } from '../../../ui/skeleton.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
+import { Calibration } from './calibration.tsx';
 import { DueList } from './due-list.tsx';
 import { DueModules } from './due-modules.tsx';
 import { MasteryOverTime } from './mastery-over-time.tsx';
@@ -46,21 +47,23 @@ export function LearningRecord({ learner: student, course, progress, addressOf, 
             rollup={progress.rollup}
             places={places}
             left={left}
-            minutesLeft={known.minutesLeft}
+            minutes={known.minutes}
+            minutesLeft={known.days.length > 1 ? known.minutesLeft : undefined}
             addressOf={addressOf}
           />
           {plan}
           {known.days.length > 0 ? (
-            <MasteryOverTime {...known} />
+            <MasteryOverTime days={known.days} rollup={progress.rollup} />
           ) : (
             <EmptyState icon={Award} title={t('nothing')}>
               {t('nothingText')}
             </EmptyState>
           )}
+          {known.calibration && <Calibration counts={known.calibration} />}
           {evidence && <TakenBack evidence={evidence} progress={progress} places={places} addressOf={addressOf} />}
           <DueModules course={course} places={places} statuses={progress.elements} addressOf={addressOf} />
           <DueList learner={student} places={places} addressOf={addressOf} />
-          <NextList left={left} addressOf={addressOf} />
+          <NextList left={left} minutes={known.minutes} addressOf={addressOf} />
           {proofs.length > 0 && <ProofList elements={proofs} addressOf={placeOf} />}
         </>
       )}

@@ -7,7 +7,7 @@ import { recordMessages } from './messages.ts';
 
 const DAY_MS = 86_400_000;
 
-export function MasteryOverTime({ days, rollup }: StudentStats) {
+export function MasteryOverTime({ days, rollup }: Pick<StudentStats, 'days' | 'rollup'>) {
   const t = useMessages(recordMessages);
   const dates = useDates();
   const { completed, total } = rollup;

@@ -1,3 +1,4 @@
+import type { StudentStats } from '@coursecraft/contract/progress/progress';
 import { ChevronRight } from 'lucide-react';
 import type { placesLeft } from '../../../components/places-left.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -6,9 +7,13 @@ import { recordMessages } from './messages.ts';
 
 const MOST = 3;
 
-type Props = { left: ReturnType<typeof placesLeft>; addressOf: (elementId: string) => string };
+type Props = {
+  left: ReturnType<typeof placesLeft>;
+  minutes: StudentStats['minutes'];
+  addressOf: (elementId: string) => string;
+};
 
-export function NextList({ left, addressOf }: Props) {
+export function NextList({ left, minutes, addressOf }: Props) {
   const t = useMessages(recordMessages);
   return (
     <section aria-labelledby="next" className="flex flex-col gap-3">
@@ -28,7 +33,14 @@ export function NextList({ left, addressOf }: Props) {
                 <span className="min-w-0 flex-1 break-words">
                   {place.element.title} <span className="text-soft">· {place.section.title}</span>
                 </span>
-                <span className="shrink-0 text-12 text-soft">{count > 0 ? t('remaining', { count }) : t('read')}</span>
+                <span className="shrink-0 text-12 text-soft">
+                  {[
+                    count > 0 ? t('remaining', { count }) : t('read'),
+                    minutes[place.element.id] && t('takes', { minutes: minutes[place.element.id] ?? 0 }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
                 <ChevronRight aria-hidden size={16} className="shrink-0 text-soft rtl:-scale-x-100" />
               </Link>
             </li>

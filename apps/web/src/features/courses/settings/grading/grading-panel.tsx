@@ -88,6 +88,12 @@ function GradingForm({ courseId, config, written, onWrite }: Props & { config: A
         onChange={(revealMastered) => write({ revealMastered })}
       />
       <SwitchWithHelp
+        label={t('asksConfidence')}
+        help={t('asksConfidenceText')}
+        isSelected={shown.asksConfidence ?? false}
+        onChange={(asksConfidence) => write({ asksConfidence })}
+      />
+      <SwitchWithHelp
         label={t('keepsRecordings')}
         help={t('keepsRecordingsText')}
         isSelected={shown.keepsRecordings ?? false}
