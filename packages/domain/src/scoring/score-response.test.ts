@@ -138,6 +138,7 @@ describe('scoreResponse', () => {
     const score = scoreResponse(check, response);
     expect(score).toMatchObject({ ok: true, verdict: expected });
     if (score.ok) expect(score.share).toBeCloseTo(share);
+    if (score.ok && expected === 'partly') expect(score.right).toHaveLength(1);
   });
 
   test('knows unit symbols and numbers at the edge of their tolerance', () => {
