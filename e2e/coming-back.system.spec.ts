@@ -85,7 +85,7 @@ test('a student finds earlier answers again on every device', async ({ browser }
     await expect(verdictOf(form)).toContainText('Correct');
     await form.getByText('One earlier attempt').click();
     await expect(form.getByRole('listitem')).toContainText(String(wrong));
-    await form.getByRole('button', { name: 'Try again' }).click();
+    await form.getByRole('button', { name: 'Answer again' }).click();
     await expect(number(page)).toHaveValue('');
     await expect(form.getByText('2 earlier attempts')).toBeVisible();
     await expectNoFaults(page);

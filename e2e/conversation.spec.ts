@@ -99,10 +99,10 @@ test('a student’s right answer in other words is accepted after one follow-up,
   await test.step('the whole conversation is shown on return and can be restarted', async () => {
     await page.reload();
     await expect(check.locator('mark')).toHaveText([GAS, KEPT]);
-    await check.getByRole('button', { name: 'Try again' }).click();
+    await check.getByRole('button', { name: 'Answer again' }).click();
     await check.getByRole('textbox').fill('Half a thought');
     await page.reload();
-    await check.getByRole('button', { name: 'Try again' }).click();
+    await check.getByRole('button', { name: 'Answer again' }).click();
     await expect(check.getByRole('textbox')).toHaveValue('Half a thought');
     await check.getByRole('textbox').fill('');
   });
@@ -205,7 +205,10 @@ test('a student explains a lesson that has criteria and no check', async ({ brow
   await expect(graded(page)).toHaveCount(2);
   await expect(panel.getByText('Got it')).toBeVisible();
   await expect(panel).toContainText('There is nothing left to explain here.');
-  await expect(panel.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Answer again' })).toHaveCount(0);
+  const end = page.getByRole('region', { name: /(Lesson|Section) done/ });
+  await expect(end).toContainText('Your best sentence');
+  await expectNoFaults(page);
   await shots(page, 'taught-back');
   await page.reload();
   await expect(panel.locator('mark').first()).toBeVisible();

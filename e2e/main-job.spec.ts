@@ -205,7 +205,7 @@ test('an author turns a document into a course and a student masters a criterion
 
   await test.step('a right answer after other work masters its criterion, lowers the count and shows confetti', async () => {
     await student.goto(`/student/course?course=${course.id}&element=${asking.id}`);
-    await checkForm(student, first).getByRole('button', { name: 'Try again' }).click();
+    await checkForm(student, first).getByRole('button', { name: 'Answer again' }).click();
     await answerCheck(student, first, responsesTo(first).right);
     await expect(verdictOf(checkForm(student, first))).toHaveAttribute('data-verdict', 'met');
     await expect.poll(flying).toBeGreaterThanOrEqual(24);

@@ -73,7 +73,7 @@ test('a student starts a course on a phone that loses its network and finishes i
   const shot = (page: Page, name: string) => takePicture(page, testInfo, `${name}.png`);
 
   const phone = await signIn(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const onward = () => phone.page.getByRole('link', { name: 'Next' }).last().tap();
+  const onward = () => phone.page.getByRole('button', { name: 'Continue' }).tap();
 
   await test.step('a wrong answer helps and a right one counts on the phone', async () => {
     const { page } = phone;
@@ -86,8 +86,12 @@ test('a student starts a course on a phone that loses its network and finishes i
     await expect(said.locator('mark')).toContainText('the bubbles of gas cannot get out of it');
     await expect(remaining(page)).toHaveAttribute('data-remaining', '5');
     // A miss shows the answer, so other work must follow.
+    await expect(page.getByRole('button', { name: 'Next question' })).toBeVisible();
     await answerRightly(page, choice);
     await expect(remaining(page)).toHaveAttribute('data-remaining', '4');
+    await expect(page.getByRole('region', { name: /(Lesson|Section) done/ })).toContainText(
+      'the bubbles of gas cannot get out of it',
+    );
     await shot(page, 'phone-proved');
   });
 
@@ -142,6 +146,8 @@ test('a student starts a course on a phone that loses its network and finishes i
     await shot(page, 'phone-cards');
     await cards(page).getByRole('button', { name: /^Good/ }).tap();
     await expect(cards(page)).toContainText('All done for now. The next card is due on');
+    await expect(page.getByRole('region', { name: /(Lesson|Section) done/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
     // The reading position is saved once reading rests there.
     const kept = page.waitForResponse((reply) => reply.url().endsWith('/view') && reply.request().method() !== 'GET');
     await page.reload();
@@ -157,7 +163,8 @@ test('a student starts a course on a phone that loses its network and finishes i
 
   await test.step('the desktop continues at the last position to the last criterion', async () => {
     await expect(heading(page)).toHaveText('Words to keep');
-    await page.getByRole('button', { name: 'Mark as done' }).click();
+    // The reviewed cards completed their element on the phone.
+    await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeDisabled();
     await page.getByRole('link', { name: /^Next/ }).first().click();
     await expect(heading(page)).toHaveText('Yeast at work');
     await answerRightly(page, checkOf('Yeast at work', 'numeric'));
@@ -185,8 +192,19 @@ test('a student starts a course on a phone that loses its network and finishes i
 
   await test.step('the last page is read and the record shows everything in the student’s words', async () => {
     await page.getByRole('link', { name: /^Next/ }).first().click();
-    await page.getByRole('button', { name: 'Mark as done' }).click();
-    await page.getByRole('link', { name: 'Your progress' }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Mark as done' }).last().click();
+    await expect(page.getByRole('region', { name: /^Section done/ })).toBeVisible();
+    await shot(page, 'phone-section-done');
+    await page.getByRole('button', { name: 'Finish' }).click();
+    const end = page.getByRole('region', { name: /^You finished/ });
+    await expect(end).toBeFocused();
+    await expect(end).toContainText('You mastered 6 of 6 criteria.');
+    await expect(end).toContainText('the gas blows the dough up');
+    await expectNoFaults(page);
+    await shot(page, 'phone-finished');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await shot(page, 'desk-finished');
     await expect(page.getByRole('img', { name: /^6 of 6 criteria mastered/ })).toBeVisible();
     const shown = page.getByRole('region', { name: 'Mastered criteria' });
     await expect(shown).toContainText('the gas blows the dough up');

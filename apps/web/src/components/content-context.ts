@@ -36,6 +36,8 @@ export type StudentContext = {
   hasFormulas: boolean;
   addressOf: PlaceAddress;
   renderScenario: (scenarioId: string) => ReactNode;
+  /** The main button after a solved question. */
+  onward?: ReactNode;
   isReview?: boolean;
   /** Whether a check asks before the result how sure the student is. */
   asksConfidence?: boolean | undefined;

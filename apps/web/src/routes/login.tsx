@@ -9,7 +9,7 @@ import { appMessages } from '../app/messages.ts';
 import { homeOf, paths } from '../app/navigation/paths.ts';
 import { transferPaths } from '../app/navigation/transfer-paths.ts';
 import { Entrance } from '../app/session/entrance.tsx';
-import { joinCodeIn } from '../app/session/join-code.ts';
+import { joinCodeIn, joinCodeSearch, typedCodeState } from '../app/session/join-code.ts';
 import type { PlaceLeft } from '../app/session/use-place-left.ts';
 import { LoadingScreen } from '../app/start/loading-screen.tsx';
 import { SignIn } from '../features/accounts/sign-in/sign-in.tsx';
@@ -52,6 +52,13 @@ export function Component() {
   const step = stepIn(search);
   const from = (location.state as PlaceLeft | null)?.from ?? placeIn(search.get('to'));
 
+  const [courseCode, setCourseCode] = useState(() => joinCodeIn(from?.search ?? '') ?? joinCodeIn(location.search));
+  const typedCode = courseCode?.trim() ?? '';
+  const lead = (to: string) =>
+    typedCode && !ANSWERED.includes(from?.pathname ?? '')
+      ? `${paths.enroll}?${joinCodeSearch(typedCode).slice(1)}`
+      : to;
+
   // The form stays until the sign-in is complete.
   const [isEntering, setEntering] = useState(false);
   if (session.status === 'signed-out' && !isEntering) setEntering(true);
@@ -61,7 +68,7 @@ export function Component() {
     return (
       <>
         <LoadingScreen />
-        <Navigate to={destination(profile.data, from)} replace />
+        <Navigate to={lead(destination(profile.data, from))} state={typedCodeState(typedCode)} replace />
       </>
     );
   if (session.status === 'loading' || (!isEntering && !isByLink) || entrance.isPending) return <LoadingScreen />;
@@ -87,9 +94,12 @@ export function Component() {
           passkeys={entrance.data?.kind === 'password' && entrance.data.ownAccounts}
           owesCode={search.get('step') === 'code'}
           ownerCode={search.get('ownerCode') ?? undefined}
+          courseCode={courseCode}
+          onCourseCode={setCourseCode}
           onSignedIn={(made) => {
             // Another redirect may have come first.
-            if (window.location.pathname === paths.login) navigate(destination(made, from), { replace: true });
+            if (window.location.pathname === paths.login)
+              navigate(lead(destination(made, from)), { replace: true, state: typedCodeState(typedCode) });
           }}
         />
       )}

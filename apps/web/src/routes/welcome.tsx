@@ -4,6 +4,7 @@ import { isSignOutPending } from '../api/is-sign-out-pending.ts';
 import { rememberedPerson } from '../api/remembered-person.ts';
 import { useSession } from '../api/use-session.ts';
 import { paths } from '../app/navigation/paths.ts';
+import { withCode } from '../app/session/join-code.ts';
 import { LoadingScreen } from '../app/start/loading-screen.tsx';
 import { LandingPage } from '../features/landing/landing-page.tsx';
 import { rememberLanguage } from '../ui/i18n/remembered-language.ts';
@@ -15,6 +16,7 @@ const HomeFrame = loadLater(async () => (await import('../app/home/home-frame.ts
 export const landingPaths = {
   signIn: paths.login,
   signUp: paths.signUp,
+  withCode: withCode(paths.signUp),
   requestDemo: paths.requestDemo,
   accessibility: paths.accessibility,
 };

@@ -6,6 +6,12 @@ const CLOSING = /(?<![.!?,;:])[.!?,;:]+$/;
 const folded = (text: string) =>
   text.normalize('NFKC').replace(/[’‘]/g, "'").replace(/[“”]/g, '"').replace(/\s+/g, ' ').trim().replace(CLOSING, '');
 
+const WRAPPED = /^(\*{1,3}|`+)([^*`]+)\1$/;
+const STRAY = /(?<=[\p{L}\d])(?:\*\*)+`*$/u;
+
+/** Returns an answer without Markdown that nobody types. Leading marks stay: they may be code. */
+const withoutMarkup = (text: string) => text.trim().replace(WRAPPED, '$2').replace(STRAY, '');
+
 const BETWEEN = /\s*(?:[,;/&]|\s(?:and|or|und|oder|sowie)\s)\s*/i;
 
 /**
@@ -16,13 +22,15 @@ export function matchesText(given: string, accept: readonly string[], caseSensit
   const text = folded(given);
   if (text === '') return false;
   const typed = accept.some(isFormula) ? formulaOf(given, caseSensitive) : '';
-  return accept.some((candidate) => {
-    if (isFormula(candidate)) return typed === formulaOf(candidate, caseSensitive);
-    const wanted = folded(candidate);
-    if (caseSensitive) return text === wanted;
-    const [a, b] = [text.toLowerCase(), wanted.toLowerCase()];
-    return isNearly(a, b) || (isWord(b.replace(/[,;/&]/g, ' ')) && listsTheSame(a.split(BETWEEN), b.split(BETWEEN)));
-  });
+  return accept
+    .flatMap((one) => [one, withoutMarkup(one)])
+    .some((candidate) => {
+      if (isFormula(candidate)) return typed === formulaOf(candidate, caseSensitive);
+      const wanted = folded(candidate);
+      if (caseSensitive) return text === wanted;
+      const [a, b] = [text.toLowerCase(), wanted.toLowerCase()];
+      return isNearly(a, b) || (isWord(b.replace(/[,;/&]/g, ' ')) && listsTheSame(a.split(BETWEEN), b.split(BETWEEN)));
+    });
 }
 
 function formulaOf(text: string, caseSensitive: boolean): string {

@@ -125,6 +125,17 @@ describe('scoreResponse', () => {
     expect(verdict({ type: 'short-text', stem, accept: ['f(a, b)'] }, 'f(b, a)')).toBe('not-yet');
   });
 
+  test.each([
+    ['False cause****', 'false cause', 'met'],
+    ['**Strawman**', 'Strawman', 'met'],
+    ['`grep`', 'grep', 'met'],
+    ['False cause****', 'False cause****', 'met'],
+    ['**kwargs', 'args', 'not-yet'],
+    ['__init__', 'init', 'not-yet'],
+  ])('accepts the plain form of an accepted answer with markup: %s', (accepted, given, expected) => {
+    expect(verdict({ type: 'short-text', stem, accept: [accepted] }, given)).toBe(expected);
+  });
+
   const gaps = { 1: { accept: ['moon'] }, 2: { accept: ['sun'] } };
   const pairs = ['a', 'b', 'c'].map((left) => ({ left, right: left.toUpperCase() }));
   test.each<[string, KeyedCheck, CheckResponse, string, number]>([
@@ -138,6 +149,7 @@ describe('scoreResponse', () => {
     const score = scoreResponse(check, response);
     expect(score).toMatchObject({ ok: true, verdict: expected });
     if (score.ok) expect(score.share).toBeCloseTo(share);
+    if (score.ok && expected === 'partly') expect(score.right).toHaveLength(1);
   });
 
   test('knows unit symbols and numbers at the edge of their tolerance', () => {

@@ -24,15 +24,19 @@ export type Score =
       /** Right share, 0 to 1. */
       share: number;
       feedback: string[];
+      /** The right parts of an answer with several, as the student wrote or placed them. */
+      right?: string[];
     }
   | { ok: false; reason: ResponseProblem };
 
-const scored = (right: number, all: number, feedback: string[] = []): Score => ({
-  ok: true,
-  verdict: right === all ? 'met' : right > 0 ? 'partly' : 'not-yet',
+const scored = (right: number, all: number, feedback: string[] = []) => ({
+  ok: true as const,
+  verdict: right === all ? ('met' as const) : right > 0 ? ('partly' as const) : ('not-yet' as const),
   share: right / all,
   feedback,
 });
+const scoredParts = (right: string[], all: number): Score => ({ ...scored(right.length, all), right });
+
 const ROUNDING = 1e-12;
 
 const refused = (reason: ResponseProblem): Score => ({ ok: false, reason });
@@ -58,18 +62,23 @@ export function scoreResponse(check: KeyedCheck, response: CheckResponse): Score
     case 'cloze': {
       if (!isRecord(response)) return refused('fill-each-gap');
       const gaps = Object.entries(check.gaps);
-      const right = gaps.filter(([gap, { accept }]) => matchesText(own(response, gap) ?? '', accept)).length;
-      return scored(right, gaps.length);
+      const right = gaps
+        .filter(([gap, { accept }]) => matchesText(own(response, gap) ?? '', accept))
+        .map(([gap]) => own(response, gap) ?? '');
+      return scoredParts(right, gaps.length);
     }
     case 'match': {
       if (!isRecord(response)) return refused('match-each-side');
-      const right = check.pairs.filter((pair) => own(response, pair.left) === pair.right).length;
-      return scored(right, check.pairs.length);
+      const right = check.pairs.filter((pair) => own(response, pair.left) === pair.right);
+      return scoredParts(
+        right.map((pair) => `${pair.left} → ${pair.right}`),
+        check.pairs.length,
+      );
     }
     case 'order': {
       if (!Array.isArray(response) || !samePermutation(response, check.items)) return refused('order-all-items');
-      const right = check.items.filter((item, index) => response[index] === item).length;
-      return scored(right, check.items.length);
+      const right = check.items.flatMap((item, index) => (response[index] === item ? [`${index + 1}. ${item}`] : []));
+      return scoredParts(right, check.items.length);
     }
   }
 }

@@ -13,12 +13,13 @@ export function scoreKeyed(task: Task, check: KeyedCheck, response: CheckRespons
   if (!score.ok) {
     throw new AppError('invalid', score.reason, { details: [{ path: 'response', reason: score.reason }] });
   }
-  const { verdict, feedback } = score;
+  const { verdict, feedback, right = [] } = score;
   const replyText =
     feedback.length > 0 ? feedback.join(' ') : courseMessages('verdicts', task.language)(`keyed-${verdict}`);
+  const parts = verdict === 'partly' && right.length > 0 ? ` ✓ ${right.join(' ✓ ')}` : '';
   return {
     verdict,
-    feedback: verdict === 'met' && check.explanation ? `${replyText}\n\n${check.explanation}` : replyText,
+    feedback: verdict === 'met' && check.explanation ? `${replyText}\n\n${check.explanation}` : replyText + parts,
     rows: task.rows.map(({ rowId, version }) => ({ rowId, rowVersion: version, verdict, level: 'unaided' })),
     source: 'item',
     judge: 'score',

@@ -22,7 +22,7 @@ import { useBeginCourse } from '../author/use-begin-course.ts';
 import { settingsSearch } from '../author/use-settings-tab.ts';
 import { useWorkMode } from '../author/work-mode.ts';
 import { paths } from '../navigation/paths.ts';
-import { selectionSearch } from '../navigation/selection.ts';
+import { START_SEARCH, selectionSearch } from '../navigation/selection.ts';
 import { transferPaths } from '../navigation/transfer-paths.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import { lessonAddress } from '../student/lesson-address.ts';
@@ -110,7 +110,12 @@ export function HomePage({ onNewCourse, onOpenAnother }: Props) {
             sample={{ isPending: reading.isPending, error: reading.error, onRead: lookAtSample }}
             onEdit={() => setMode('edit')}
             onOpenAnother={onOpenAnother}
-            joining={<CodeForm startsFocused={false} onEnrolled={(id) => navigate(studentAddresses.course(id))} />}
+            joining={
+              <CodeForm
+                startsFocused={false}
+                onEnrolled={(id) => navigate(studentAddresses.course(id) + START_SEARCH)}
+              />
+            }
           />
         )}
       </Loadable>

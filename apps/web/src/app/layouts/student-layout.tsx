@@ -9,7 +9,7 @@ import { NARROW, PHONE, useMedia } from '../../ui/use-media.ts';
 import { StudentHeader } from '../header/student-header.tsx';
 import { homeOf, paths } from '../navigation/paths.ts';
 import { useRememberVisit } from '../navigation/remember-visit.ts';
-import { selectionSearch } from '../navigation/selection.ts';
+import { START_SEARCH, selectionSearch } from '../navigation/selection.ts';
 import { useSelection } from '../navigation/use-selection.ts';
 import { joinCodeIn, joinCodeSearch } from '../session/join-code.ts';
 import { LeadElsewhere } from '../session/lead-elsewhere.tsx';
@@ -45,7 +45,8 @@ function WorkspaceFrame() {
   if (home === paths.enroll && !enrolling) return <LeadElsewhere to={paths.enroll} />;
   if (home !== paths.enroll && enrolling) {
     const code = wasEnrolled ? joinCodeIn(search) : undefined;
-    return <LeadElsewhere to={home + selectionSearch({ courseId }) + joinCodeSearch(code)} />;
+    const start = wasEnrolled ? '' : START_SEARCH;
+    return <LeadElsewhere to={home + selectionSearch({ courseId }) + start + joinCodeSearch(code)} />;
   }
   return (
     <ProgressProvider studentId={studentIdOf(profile, courseId)} courseId={courseId}>

@@ -25,9 +25,23 @@ export function isLed(search: string): boolean {
   return quoteIn(given) !== '' || taskIn(given) !== '';
 }
 
+const FINISHED = 'finished';
+
+/** Asks the progress page for the end of the course. */
+export const FINISHED_SEARCH = `&${FINISHED}=1`;
+
+export const isFinished = (search: string): boolean => new URLSearchParams(search).has(FINISHED);
+
 export const FROM = 'from';
 /** Names what is shown instead of the element. */
 export const PAGE = 'page';
+
+const START = 'start';
+
+/** Asks for the start page of a course. */
+export const START_SEARCH = `&${PAGE}=${START}`;
+
+export const isStart = (search: string): boolean => new URLSearchParams(search).get(PAGE) === START;
 
 /** Parameters that belong to the selected part. */
 export const OF_PLACE = [...Object.values(SELECTED), DRAFT];

@@ -1,4 +1,5 @@
 import type { Course } from '@coursecraft/contract/courses/course';
+import { isElementDone } from '@coursecraft/domain/mastery/is-element-done';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { lastAttemptsQuery } from '../../api/attempts-query.ts';
@@ -15,13 +16,16 @@ import { useAssess } from '../../features/assessment/use-assess.ts';
 import { useRegradeRequest } from '../../features/assessment/use-regrade-request.ts';
 import { useGlossary } from '../../features/glossary/use-glossary.ts';
 import { Lesson } from '../../features/lesson/lesson.tsx';
-import type { Neighbours } from '../../features/lesson/lesson-navigation.tsx';
+import { LaterOnward, type Neighbours } from '../../features/lesson/lesson-navigation.tsx';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
 import { placeSearch } from './place-search.ts';
 import { useVisitedPlace } from './use-visited-place.ts';
 import { useWholeElement } from './use-whole-element.ts';
 
+const LessonEnd = loadLater(async () => (await import('../../features/progress/ends/lesson-end.tsx')).LessonEnd, {
+  isAside: true,
+});
 const LessonFooter = loadLater(async () => (await import('./lesson-footer.tsx')).LessonFooter);
 
 const FORMULA = /\$[^$\n]+\$|^\$\$/m;
@@ -31,6 +35,7 @@ type Props = {
   studentId: string;
   place: CoursePlace;
   neighbours: Neighbours;
+  isSectionDone: boolean;
   isFollowing: boolean;
   start: StoredLocation | undefined;
   onPlace: (here: StoredLocation) => void;
@@ -52,7 +57,16 @@ function useNeighboursAhead(courseId: string, { previous, next }: Neighbours, is
   }, [queries, courseId, previous, next, isLoaded]);
 }
 
-export function OpenLesson({ course, studentId, place, neighbours, isFollowing, start, onPlace }: Props) {
+export function OpenLesson({
+  course,
+  studentId,
+  place,
+  neighbours,
+  isSectionDone,
+  isFollowing,
+  start,
+  onPlace,
+}: Props) {
   const { progress, adopt, markDone } = useProgress();
   const regradeRequest = useRegradeRequest(studentId, course.id);
   const ids = useMemo(
@@ -87,12 +101,31 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
       hasFormulas: FORMULA.test(content),
       addressOf: placeSearch(course.id),
       glossary,
+      onward: (
+        <LaterOnward
+          next={neighbours.next}
+          addressOf={neighbours.addressOf}
+          finishAt={neighbours.finishAt}
+          isInQuestion
+        />
+      ),
       renderScenario: (scenarioId) => {
         const scenario = scenarios?.find((candidate) => candidate.scenarioId === scenarioId);
         return scenario ? <ScenarioTask scenario={scenario} /> : null;
       },
     }),
-    [assess, regradeRequest, remaining, content, course.id, course.asksConfidence, elementId, glossary, scenarios],
+    [
+      assess,
+      regradeRequest,
+      remaining,
+      content,
+      course.id,
+      course.asksConfidence,
+      elementId,
+      glossary,
+      neighbours,
+      scenarios,
+    ],
   );
   return (
     <ContentProvider value={context}>
@@ -109,12 +142,23 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
         onDone={() => markDone(elementId)}
         footer={
           hasFooter && (
-            <LessonFooter
-              studentId={studentId}
-              place={{ courseId: course.id, ...ids }}
-              original={{ title: place.element.title, content }}
-              language={course.language}
-            />
+            <>
+              {progress && isElementDone(status) && (
+                <LessonEnd
+                  student={{ studentId, courseId: course.id }}
+                  progress={progress}
+                  place={place}
+                  isSectionDone={isSectionDone}
+                  next={neighbours.next}
+                />
+              )}
+              <LessonFooter
+                studentId={studentId}
+                place={{ courseId: course.id, ...ids }}
+                original={{ title: place.element.title, content }}
+                language={course.language}
+              />
+            </>
           )
         }
         questions={

@@ -1,9 +1,10 @@
 import type { Course } from '@coursecraft/contract/courses/course';
+import { isElementDone } from '@coursecraft/domain/mastery/is-element-done';
 import { BookOpen, ChartLine } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { studentIdOf } from '../../api/student-id.ts';
-import { type CoursePlace, coursePlaces } from '../../components/course-places.ts';
+import { type CoursePlace, coursePlaces, placesIn } from '../../components/course-places.ts';
 import { lessonMessages } from '../../features/lesson/messages.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,7 +16,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { NARROW } from '../../ui/use-media.ts';
 import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
-import { isLed, type Selection, selectionSearch } from '../navigation/selection.ts';
+import { FINISHED_SEARCH, isLed, isStart, type Selection, selectionSearch } from '../navigation/selection.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import type { Panel } from '../workspace/use-panel.ts';
 import { WorkspacePanel } from '../workspace/workspace-panel.tsx';
@@ -37,6 +38,10 @@ const LanguageChoice = loadLater(
   {
     isAside: true,
   },
+);
+const CourseStart = loadLater(
+  async () => (await import('../../features/progress/start/course-start.tsx')).CourseStart,
+  { skeleton: <SkeletonLines count={9} className="reading-column mx-auto flex-1 pt-12" /> },
 );
 const TodayLine = loadLater(async () => (await import('../../features/study-plans/today-line.tsx')).TodayLine, {
   isAside: true,
@@ -87,8 +92,9 @@ export function StudentWorkspace({
       previous: places[index - 1],
       next: places[index + 1],
       addressOf: (to: CoursePlace) => selectionSearch({ courseId: course.id, ...idsOf(to) }),
+      finishAt: `${recordPath}${selectionSearch({ courseId: course.id })}${FINISHED_SEARCH}`,
     }),
-    [places, index, course.id],
+    [places, index, course.id, recordPath],
   );
   const goTo = (to: CoursePlace) => onSelect({ courseId: course.id, ...idsOf(to) });
   return (
@@ -124,7 +130,8 @@ export function StudentWorkspace({
           {t('progress')}
         </Link>
       </WorkspacePanel>
-      {place && (
+      {place && isStart(search) && <CourseStart course={course} studentId={studentId} onStart={() => goTo(place)} />}
+      {place && !isStart(search) && (
         <>
           <PartBoundary about={openId ?? ''}>
             <OpenLesson
@@ -133,6 +140,9 @@ export function StudentWorkspace({
               studentId={studentId}
               place={place}
               neighbours={neighbours}
+              isSectionDone={placesIn(places, { sectionId: place.section.id }).every(({ element }) =>
+                isElementDone(progress?.elements[element.id]),
+              )}
               isFollowing={openId !== firstId.current}
               // A link to words or a question has priority over the stored position.
               start={isLed(search) ? undefined : stopped?.find((one) => one.elementId === openId)}

@@ -28,7 +28,7 @@ export const checkMessages = catalogue('components/check', {
   pickMany: 'Choose all that apply.',
   submit: 'Check answer',
   judging: 'Grading…',
-  again: 'Try again',
+  again: 'Answer again',
   earlier: '{count, plural, one {One earlier attempt} other {# earlier attempts}}',
   others: 'Other options',
   formulas: 'Math symbols',

@@ -18,6 +18,19 @@ const colours: Record<Result, { edge: string; word: string }> = {
 
 type Props = { attempt: LastAttempt; studentContext: StudentContext };
 
+export function Hint({ text }: { text: string }) {
+  const t = useMessages(checkMessages);
+  return (
+    <p className="flex items-start gap-2 text-16 text-ink">
+      <Lightbulb aria-hidden size={18} className="mt-0.5 shrink-0 text-lake" />
+      <span>
+        <span className="font-medium text-lake">{t('hint')}: </span>
+        <InlineMarkdown text={text} />
+      </span>
+    </p>
+  );
+}
+
 export function ResultPanel({ attempt, studentContext: { contest: regradeRequest, remaining } }: Props) {
   const t = useMessages(checkMessages);
   const sayUncounted = useMessages(uncountedMessages);
@@ -41,15 +54,7 @@ export function ResultPanel({ attempt, studentContext: { contest: regradeRequest
           <InlineMarkdown text={feedback} />
         </p>
       )}
-      {hint && (
-        <p className="flex items-start gap-2 text-16 text-ink">
-          <Lightbulb aria-hidden size={18} className="mt-0.5 shrink-0 text-lake" />
-          <span>
-            <span className="font-medium text-lake">{t('hint')}: </span>
-            <InlineMarkdown text={hint} />
-          </span>
-        </p>
-      )}
+      {hint && <Hint text={hint} />}
       {others && (
         <details className="text-14">
           <summary className="cursor-pointer text-soft hover:text-ink">{t('others')}</summary>

@@ -207,7 +207,7 @@ it('starts a new attempt on retry and keeps the old one', async () => {
   open({ ...shared, type: 'single-choice', options });
   expect(await screen.findByText('Right.')).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Two' })).toMatchObject({ checked: true, disabled: true });
-  click('button', 'Try again');
+  click('button', 'Answer again');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Two' })).toMatchObject({
     checked: false,
     disabled: false,

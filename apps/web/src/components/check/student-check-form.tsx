@@ -10,7 +10,7 @@ import { CheckStem } from './check-stem.tsx';
 import type { KeyedCheck } from './inputs/input-props.ts';
 import { isAnswered } from './is-answered.ts';
 import { checkMessages } from './messages.ts';
-import { ResultPanel } from './result-panel.tsx';
+import { Hint, ResultPanel } from './result-panel.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 const EarlierAttempts = loadLater(async () => (await import('./earlier-attempts.tsx')).EarlierAttempts);
@@ -53,19 +53,26 @@ export function StudentCheckForm({ check, studentContext: context }: Props) {
       />
       {previousAnswer !== undefined && <Notice tone="info">{t('checkChanged', { said: previousAnswer })}</Notice>}
       {attempt.isAnsweredElsewhere && <Notice tone="info">{t('answeredElsewhere')}</Notice>}
-      {isWaiting && <Notice tone="info">{t('answerWaits')}</Notice>}
+      {isWaiting && (
+        <div data-waiting>
+          <Notice tone="info">{t('answerWaits')}</Notice>
+        </div>
+      )}
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
-        {last && <ResultPanel key={last.messageId} attempt={last} studentContext={context} />}
+        {/* A changed answer has no result yet. Its hint stays. */}
+        {last && attempt.isJudged && <ResultPanel key={last.messageId} attempt={last} studentContext={context} />}
+        {last?.hint && !attempt.isJudged && <Hint text={last.hint} />}
       </div>
       {context.asksConfidence && !isShown && state === 'open' && (
         <ConfidenceChoice value={confidence} onChange={setConfidence} />
       )}
       <div className="flex flex-wrap items-center gap-2">
+        {isShown && context.onward}
         {/* One button before and after, so that it keeps the focus. */}
         <Button
           type={isShown || isWaiting ? 'button' : 'submit'}
-          look={isShown || isWaiting ? 'secondary' : 'primary'}
+          look={isShown ? 'quiet' : isWaiting ? 'secondary' : 'primary'}
           isPending={state === 'judging'}
           isDisabled={!isShown && !isAnswered(check, value)}
           {...(isShown || isWaiting ? { onPress: attempt.again } : {})}

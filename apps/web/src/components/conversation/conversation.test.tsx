@@ -146,7 +146,7 @@ describe('conversation', () => {
     expect(screen.getByText(/mastered everything in this element/)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByText('That is all of it.')).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Answer again' }));
     expect(await field()).toBeDefined();
     expect(conversation().children).toHaveLength(0);
   });
@@ -319,9 +319,9 @@ describe('focus', () => {
       return outcome({});
     });
     await answer();
-    const end = await screen.findByText(/Conversation finished/);
+    const end = await screen.findByText(/mastered everything in this element/);
     await waitFor(() => expect(document.activeElement?.contains(end)).toBe(true));
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Answer again' }));
     const box = await field();
     await waitFor(() => expect(document.activeElement).toBe(box));
   });
@@ -453,7 +453,7 @@ describe('answer for a teacher', () => {
     expect(screen.getByText('The gas stays inside.')).toBeDefined();
     expect(screen.getByRole('radiogroup', { name: 'The gas cannot leave.' })).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.queryByText(/Conversation finished/)).toBeNull();
+    expect(screen.queryByText(/left in this element/)).toBeNull();
   });
 
   it('shows that it needs no grade after it left the queue', async () => {

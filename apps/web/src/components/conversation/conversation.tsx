@@ -139,6 +139,7 @@ export function Conversation({ studentContext: context, task, role, isComplete =
           remaining={remaining ?? last.remaining}
           isInRole={isInRole}
           addressOf={addressOf}
+          onward={context.onward}
           askTeacher={<AskTeacher courseId={courseId} task={task} look="primary" />}
           onAgain={isComplete ? undefined : goOn(conversation.beginAnew)}
           {...focus}

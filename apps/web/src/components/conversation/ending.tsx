@@ -14,12 +14,23 @@ type Props = {
   isInRole: boolean;
   addressOf: PlaceAddress;
   askTeacher: ReactNode;
+  onward: ReactNode;
   onAgain: (() => void) | undefined;
   takesFocus: boolean;
   onFocused: () => void;
 };
 
-export function Ending({ last, remaining, isInRole, addressOf, askTeacher, onAgain, takesFocus, onFocused }: Props) {
+export function Ending({
+  last,
+  remaining,
+  isInRole,
+  addressOf,
+  askTeacher,
+  onward,
+  onAgain,
+  takesFocus,
+  onFocused,
+}: Props) {
   const t = useMessages(conversationMessages);
   const { verdict, next } = last;
   const box = useRef<HTMLDivElement>(null);
@@ -34,12 +45,14 @@ export function Ending({ last, remaining, isInRole, addressOf, askTeacher, onAga
       ref={box}
       tabIndex={-1}
       data-being-read
+      data-ended
       className="flex flex-col items-start gap-3 border-t border-line pt-4 outline-none"
     >
       <p className="flex items-start gap-2 text-14 text-soft">
         {isMet && <CircleCheck aria-hidden size={18} className="mt-px shrink-0 text-leaf" />}
         <span>
-          {t(isMet ? 'ended' : 'endedOpen')} {t('remaining', { count: remaining })}
+          {!isMet && `${t('endedOpen')} `}
+          {t('remaining', { count: remaining })}
           {isInRole && next?.kind === 'teacher' && ` ${t('toTeacher')}`}
         </span>
       </p>
@@ -54,7 +67,12 @@ export function Ending({ last, remaining, isInRole, addressOf, askTeacher, onAga
           </Link>
         )}
         {next?.kind === 'teacher' && askTeacher}
-        {onAgain && <Button onPress={onAgain}>{t('again')}</Button>}
+        {isMet && onward}
+        {onAgain && (
+          <Button look={isMet ? 'quiet' : 'secondary'} onPress={onAgain}>
+            {t(isMet ? 'answerAgain' : 'again')}
+          </Button>
+        )}
       </div>
     </div>
   );

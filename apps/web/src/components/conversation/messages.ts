@@ -39,8 +39,7 @@ export const conversationMessages = catalogue('components/conversation', {
   remaining:
     '{count, plural, =0 {You have mastered everything in this element.} one {# criterion left in this element.} other {# criteria left in this element.}}',
   toPassage: 'Show in the lesson',
-  ended: 'Conversation finished.',
-  endedOpen: 'Conversation finished. Some key points are still open.',
+  endedOpen: 'Not everything is there yet. You can come back to it.',
   toTeacher: 'Read the lesson again, or ask your teacher, who can see this conversation.',
   askTeacher: 'Ask your teacher',
   askTeacherLabel: 'Question for your teacher',
@@ -50,6 +49,7 @@ export const conversationMessages = catalogue('components/conversation', {
   cancel: 'Cancel',
   toOtherTask: 'Go to a similar question',
   again: 'Try again',
+  answerAgain: 'Answer again',
   earlier: 'Previous conversation',
   details: 'About this result',
   byTeacher: 'Graded by your teacher',

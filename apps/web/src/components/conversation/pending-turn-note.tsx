@@ -13,7 +13,7 @@ export function PendingTurnNote({ unheard: pending, onTakeBack }: { unheard: Pen
       </p>
     );
   return (
-    <div className="flex flex-col items-end gap-2">
+    <div className="flex flex-col items-end gap-2" {...(pending.state === 'waiting' && { 'data-waiting': true })}>
       {pending.state === 'waiting' ? (
         <Notice tone="info">{t('waits')}</Notice>
       ) : (

@@ -45,27 +45,33 @@ function KnownCards({ cards, place, known }: Props & { known: CardList }) {
   const due = cards.filter(({ front }) => !notDue.has(front));
   const [isReviewing, setIsReviewing] = useState(due.length > 0);
   const next = nextOf(reviews, cards);
+  // An element of cards is completed when none is due.
+  const deck = { 'data-deck': due.length === 0 };
   if (isReviewing)
     return (
-      <DueCards
-        place={place}
-        cards={due}
-        intervalsOf={(front) =>
-          notDue.has(front) ? undefined : (reviews.find((card) => card.front === front)?.intervals ?? fresh)
-        }
-        onLeave={() => setIsReviewing(false)}
-      />
+      <div {...deck}>
+        <DueCards
+          place={place}
+          cards={due}
+          intervalsOf={(front) =>
+            notDue.has(front) ? undefined : (reviews.find((card) => card.front === front)?.intervals ?? fresh)
+          }
+          onLeave={() => setIsReviewing(false)}
+        />
+      </div>
     );
   return (
-    <CardDeck cards={cards}>
-      {due.length > 0 && (
-        <Button look="quiet" size="sm" className="self-center" onPress={() => setIsReviewing(true)}>
-          {t('review')}
-        </Button>
-      )}
-      {due.length === 0 && next && (
-        <p className="text-center text-12 text-soft">{t('cardsDone', { day: dates.day(next) })}</p>
-      )}
-    </CardDeck>
+    <div {...deck}>
+      <CardDeck cards={cards}>
+        {due.length > 0 && (
+          <Button look="quiet" size="sm" className="self-center" onPress={() => setIsReviewing(true)}>
+            {t('review')}
+          </Button>
+        )}
+        {due.length === 0 && next && (
+          <p className="text-center text-12 text-soft">{t('cardsDone', { day: dates.day(next) })}</p>
+        )}
+      </CardDeck>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,15 +12,24 @@ type Props = {
   onCancel?: () => void;
   /** Whether entering the code is the purpose of the page. */
   startsFocused?: boolean;
+  /** Uses the given code at once. */
+  joins?: boolean;
 };
 
-export function CodeForm({ given = '', onEnrolled, onCancel, startsFocused = true }: Props) {
+export function CodeForm({ given = '', onEnrolled, onCancel, startsFocused = true, joins = false }: Props) {
   const t = useMessages(enrollmentMessages);
   const [code, setCode] = useState(given);
   const enroll = useEnroll((courseId) => {
     setCode('');
     onEnrolled(courseId);
   });
+  const { mutate } = enroll;
+  const isJoining = useRef(false);
+  useEffect(() => {
+    if (!joins || isJoining.current || !given) return;
+    isJoining.current = true;
+    mutate(given);
+  }, [joins, given, mutate]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() && !enroll.isPending) enroll.mutate(code.trim());

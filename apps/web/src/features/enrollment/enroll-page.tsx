@@ -16,13 +16,15 @@ const UnprovedAddress = loadLater(async () => (await import('../../components/un
 
 type Props = {
   code: string | undefined;
+  /** Whether the person typed the code while signing up, so that it is used at once. */
+  joins: boolean;
   unproved: string | undefined;
   onEnrolled: (courseId: string) => void;
   home: string;
 };
 
 /** Asks a person without a course what they want to do: learn with a code, or teach. */
-export function EnrollPage({ code, unproved, onEnrolled, home }: Props) {
+export function EnrollPage({ code, joins, unproved, onEnrolled, home }: Props) {
   const t = useMessages(enrollmentMessages);
   const say = useMessages(startMessages);
   return (
@@ -38,7 +40,7 @@ export function EnrollPage({ code, unproved, onEnrolled, home }: Props) {
           <p className="text-16 text-soft">{code ? t('codeLead') : say('chooseLead')}</p>
         </header>
         {code ? (
-          <CodeForm given={code} onEnrolled={onEnrolled} />
+          <CodeForm given={code} joins={joins} onEnrolled={onEnrolled} />
         ) : (
           <div className="grid grid-cols-2 gap-4 phone:grid-cols-1">
             <Way icon={KeyRound} title={say('learn')} text={t('lead')}>

@@ -8,7 +8,9 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { landingMessages } from './messages.ts';
 import { ProductPicture } from './product-picture.tsx';
 
-type Props = { paths: { signIn: string; signUp: string; requestDemo: string; accessibility: string } };
+type Props = {
+  paths: { signIn: string; signUp: string; withCode: string; requestDemo: string; accessibility: string };
+};
 
 const steps = ['step1', 'step2', 'step3', 'step4'] as const;
 
@@ -30,7 +32,10 @@ function WaysIn({ paths }: Props) {
       <Link to={paths.signUp} className={buttonClass({ look: 'primary', size: 'lg' })}>
         {t('start')}
       </Link>
-      <Link to={paths.requestDemo} className={buttonClass({ size: 'lg' })}>
+      <Link to={paths.withCode} className={buttonClass({ size: 'lg' })}>
+        {t('haveCode')}
+      </Link>
+      <Link to={paths.requestDemo} className={buttonClass({ look: 'quiet', size: 'lg' })}>
         {t('demo')}
       </Link>
     </div>

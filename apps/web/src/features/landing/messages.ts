@@ -6,6 +6,7 @@ export const landingMessages = catalogue('features/landing', {
   titleProved: 'See what students understand.',
   lead: 'Drop in your documents. Coursecraft drafts a course with citations. Students demonstrate each criterion in their own words.',
   start: 'Create your account',
+  haveCode: 'I have a code',
   demo: 'Request a demo',
   signIn: 'Sign in',
   draftAlt: 'A drafted lesson with footnotes in the editor, next to its criteria.',

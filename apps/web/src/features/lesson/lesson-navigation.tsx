@@ -4,12 +4,20 @@ import type { CoursePlace } from '../../components/course-places.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Link } from '../../ui/link.tsx';
+import { loadLater } from '../../ui/load-later.tsx';
 import { lessonMessages } from './messages.ts';
+
+/** Changes its text while the student works; loaded after the lesson. */
+export const LaterOnward = loadLater(async () => (await import('./onward/onward-button.tsx')).OnwardButton, {
+  skeleton: <span className="flex-1" />,
+});
 
 export type Neighbours = {
   previous: CoursePlace | undefined;
   next: CoursePlace | undefined;
   addressOf: (place: CoursePlace) => string;
+  /** Where the course ends, after its last element. */
+  finishAt: string;
 };
 
 type StepProps = { to: CoursePlace | undefined; isForwards: boolean; addressOf: Neighbours['addressOf'] };
@@ -36,13 +44,17 @@ function Step({ to, isForwards, addressOf }: StepProps) {
   );
 }
 
-export function LessonNavigation({ previous, next, addressOf }: Neighbours) {
+export function LessonNavigation({ previous, next, addressOf, finishAt }: Neighbours) {
   const t = useMessages(lessonMessages);
   return (
     <nav aria-label={t('nav')} className="mt-14 grid grid-cols-2 gap-4 font-sans phone:hidden">
       <Step to={previous} isForwards={false} addressOf={addressOf} />
       <Step to={next} isForwards addressOf={addressOf} />
-      {!next && <p className="self-center text-end text-14 text-soft">{t('courseEnd')}</p>}
+      {!next && (
+        <Link to={finishAt} className="self-center justify-self-end text-14 text-soft underline">
+          {t('courseEnd')}
+        </Link>
+      )}
     </nav>
   );
 }
@@ -65,7 +77,7 @@ function ThumbStep({ to, isForwards, addressOf }: StepProps) {
   );
 }
 
-export function ThumbBar({ previous, next, addressOf, onShow }: Neighbours & { onShow: () => void }) {
+export function ThumbBar({ previous, next, addressOf, finishAt }: Neighbours) {
   const t = useMessages(lessonMessages);
   return (
     <nav
@@ -73,9 +85,7 @@ export function ThumbBar({ previous, next, addressOf, onShow }: Neighbours & { o
       className="hidden shrink-0 items-center justify-between gap-2 border-t border-line bg-raised px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] in-data-tabs:pb-2 phone:flex"
     >
       <ThumbStep to={previous} isForwards={false} addressOf={addressOf} />
-      <Button look="primary" size="lg" className="min-w-0 flex-1 whitespace-normal" onPress={onShow}>
-        <span className="line-clamp-2 leading-tight text-balance">{t('show')}</span>
-      </Button>
+      <LaterOnward next={next} addressOf={addressOf} finishAt={finishAt} />
       <ThumbStep to={next} isForwards addressOf={addressOf} />
     </nav>
   );

@@ -3,18 +3,20 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { CoursePlace } from '../../components/course-places.ts';
 import { RenderedContent } from '../../components/markdown/rendered-content.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { loadCode } from '../../ui/load-code.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { DoneButton } from './done-button.tsx';
 import { LessonHeader, type LessonStatus } from './lesson-header.tsx';
-import { LessonNavigation, type Neighbours, ThumbBar } from './lesson-navigation.tsx';
+import { LaterOnward, LessonNavigation, type Neighbours, ThumbBar } from './lesson-navigation.tsx';
 import { lessonMessages } from './messages.ts';
 import { useVoices } from './read-aloud/use-voices.ts';
 import { StoppedHere } from './stopped-here.tsx';
 import { type ReadingPlace, useReadingPlace } from './use-reading-place.ts';
 
+const CompleteByWork = loadLater(async () => (await import('./onward/complete-by-work.tsx')).CompleteByWork, {
+  isAside: true,
+});
 const ReadAloudBar = loadLater(async () => (await import('./read-aloud/read-aloud-bar.tsx')).ReadAloudBar);
 
 type Props = {
@@ -73,7 +75,14 @@ export function Lesson(props: Props) {
                   <p className="font-serif text-18 text-soft italic">{t('emptyElement')}</p>
                 )}
                 {props.questions}
-                {props.isUnproved && <DoneButton isDone={status?.done === true} onDone={props.onDone} />}
+                {props.isUnproved && (
+                  <DoneButton
+                    isDone={status?.done === true}
+                    onDone={props.onDone}
+                    onward={<LaterOnward {...neighbours} isInQuestion />}
+                  />
+                )}
+                {props.isUnproved && status?.done !== true && <CompleteByWork onDone={props.onDone} />}
                 {props.footer}
               </>
             )}
@@ -84,15 +93,7 @@ export function Lesson(props: Props) {
       {isReadAloud && element.data && (
         <ReadAloudBar key={element.data.version} lesson={lesson} language={language} onClose={stop} />
       )}
-      <ThumbBar
-        {...neighbours}
-        onShow={() =>
-          void loadCode(
-            () => import('./show-what-you-know.ts'),
-            (code) => code.showWhatYouKnow(lesson.current),
-          )
-        }
-      />
+      <ThumbBar {...neighbours} />
     </div>
   );
 }

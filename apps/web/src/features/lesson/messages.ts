@@ -3,7 +3,6 @@ import { catalogue } from '../../ui/i18n/catalogue.ts';
 export const lessonMessages = catalogue('features/lesson', {
   previous: 'Previous',
   next: 'Next',
-  show: 'Next question',
   done: 'Mark as done',
   isDone: 'Done',
   doneText: 'This element has no criteria. Mark it as done when you have read it.',

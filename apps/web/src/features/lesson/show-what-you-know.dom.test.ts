@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showTask, showWhatYouKnow } from './show-what-you-know.ts';
+import { goToQuestion, showTask } from './show-what-you-know.ts';
 
 const shown = vi.fn();
 
@@ -20,11 +20,10 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('moves to the first question without a good answer, including teach-back', () => {
-  const lesson = page(
-    '<form data-check="a"><i data-verdict="met"></i><input></form><div data-explain="b"><textarea></textarea></div>',
-  );
-  showWhatYouKnow(lesson);
+it('moves to a question and focuses its field', () => {
+  const lesson = page('<div data-explain="b"><textarea></textarea></div>');
+  const question = lesson.querySelector<HTMLElement>('[data-explain]');
+  if (question) goToQuestion(question);
   expect(shown.mock.calls).toEqual([['b']]);
   expect(document.activeElement?.tagName).toBe('TEXTAREA');
 });

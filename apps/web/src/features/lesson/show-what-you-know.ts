@@ -1,13 +1,7 @@
-const QUESTIONS = '[data-check], [data-scenario], [data-explain], [data-done]';
-const ANSWERED = '[data-verdict="met"]';
 const FIELDS = 'input:not(:disabled), textarea, select, button:not(:disabled)';
 const TIMEOUT_MS = 5000;
 
-export function showWhatYouKnow(lesson: HTMLElement | null): void {
-  const questions = [...(lesson?.querySelectorAll<HTMLElement>(QUESTIONS) ?? [])];
-  const next = questions.find((question) => !question.querySelector(ANSWERED)) ?? questions[0];
-  if (next) goTo(next, AbortSignal.timeout(TIMEOUT_MS));
-}
+export const goToQuestion = (question: HTMLElement) => goTo(question, AbortSignal.timeout(TIMEOUT_MS));
 
 export function showTask(taskId: string, leaving: AbortSignal): void {
   const id = CSS.escape(taskId);

@@ -22,7 +22,11 @@ export const signInMessages = catalogue('features/accounts/sign-in', {
   emailRequired: 'Email is required',
   passwordRequired: 'Password is required',
   confirmRequired: 'Confirm Password is required',
-  passwordHelp: 'At least 6 characters',
+  passwordHelp:
+    'At least 6 characters, and hard to guess: not your name, a common word or a simple pattern. Three words work well.',
+  haveCode: 'I have a course code',
+  courseCode: 'Course code',
+  courseCodeHelp: 'You join the course as soon as your account is created.',
   forgot: 'Forgot your password?',
   forgotTitle: 'Choose a new password',
   forgotLead: 'Enter your email. We will send you a link to choose a new password.',

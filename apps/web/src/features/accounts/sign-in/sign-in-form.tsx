@@ -25,15 +25,28 @@ type Props = {
   onGive: (part: Partial<Credentials>) => void;
   /** Proves that the person may own a new installation. */
   ownerCode?: string | undefined;
+  courseCode?: string | undefined;
+  onCourseCode?: ((code: string) => void) | undefined;
   onSignedIn: SignedIn;
   onCodeRequired: () => void;
 };
 
-export function SignInForm({ mode, onStep, given, onGive, ownerCode, onSignedIn, onCodeRequired }: Props) {
+export function SignInForm({
+  mode,
+  onStep,
+  given,
+  onGive,
+  ownerCode,
+  courseCode,
+  onCourseCode,
+  onSignedIn,
+  onCodeRequired,
+}: Props) {
   const t = useMessages(signInMessages);
   const [tried, setTried] = useState(false);
   const attempt = useSignIn(onSignedIn, onCodeRequired);
   const signingUp = mode === 'signup';
+  const [isCodeFirst] = useState(courseCode === '');
   const problems = tried ? validateCredentials(mode, given) : {};
 
   const field = (name: keyof Credentials) => {
@@ -72,7 +85,20 @@ export function SignInForm({ mode, onStep, given, onGive, ownerCode, onSignedIn,
         lead={t(signingUp ? 'signUpLead' : 'signInLead')}
       />
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {signingUp && <TextField label={t('displayName')} autoComplete="name" autoFocus {...field('displayName')} />}
+        {signingUp && courseCode !== undefined && (
+          <TextField
+            label={t('courseCode')}
+            help={t('courseCodeHelp')}
+            value={courseCode}
+            onChange={onCourseCode ?? (() => undefined)}
+            autoComplete="off"
+            autoFocus={courseCode === ''}
+            inputClassName="font-mono tracking-widest uppercase"
+          />
+        )}
+        {signingUp && (
+          <TextField label={t('displayName')} autoComplete="name" autoFocus={!isCodeFirst} {...field('displayName')} />
+        )}
         <TextField
           label={t('email')}
           type="email"
@@ -108,6 +134,9 @@ export function SignInForm({ mode, onStep, given, onGive, ownerCode, onSignedIn,
           {t(signingUp ? 'haveAccount' : 'newHere')}
           <StepButton onPress={change}>{t(signingUp ? 'toSignIn' : 'toSignUp')}</StepButton>
         </p>
+        {signingUp && courseCode === undefined && onCourseCode && (
+          <StepButton onPress={() => onCourseCode('')}>{t('haveCode')}</StepButton>
+        )}
         {!signingUp && <StepButton onPress={() => onStep('forgot')}>{t('forgot')}</StepButton>}
       </div>
     </div>

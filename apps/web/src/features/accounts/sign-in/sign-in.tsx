@@ -25,6 +25,9 @@ type Props = {
   owesCode?: boolean;
   /** Proves that the person may own a new installation. */
   ownerCode?: string | undefined;
+  /** The course code that is used after sign-up; undefined hides its field. */
+  courseCode?: string | undefined;
+  onCourseCode?: (code: string) => void;
   onSignedIn: (profile: Profile | undefined) => void;
 };
 
@@ -36,6 +39,8 @@ export function SignIn({
   passkeys,
   owesCode: initiallyNeedsCode = false,
   ownerCode,
+  courseCode,
+  onCourseCode,
   onSignedIn,
 }: Props) {
   const t = useMessages(signInMessages);
@@ -68,6 +73,8 @@ export function SignIn({
         given={given}
         onGive={give}
         ownerCode={ownerCode}
+        courseCode={courseCode}
+        onCourseCode={onCourseCode}
         onSignedIn={onSignedIn}
         onCodeRequired={() => setNeedsCode(true)}
       />

@@ -1,0 +1,38 @@
+const QUESTION = '[data-check], [data-scenario], [data-explain], [data-done]';
+/** Mastered, waiting for the network or a grade, or ended without a result. */
+const CLOSED = '[data-verdict="met"], [data-verdict="pending"], [data-ended], [data-waiting]';
+const SUBMIT = 'button[type="submit"]:not(:disabled)';
+
+export type NextStep =
+  | { kind: 'check' | 'send'; form: HTMLFormElement }
+  | { kind: 'done'; button: HTMLButtonElement }
+  | { kind: 'question'; question: HTMLElement }
+  | { kind: 'onward' };
+
+export const questionAround = (target: EventTarget | null): HTMLElement | undefined =>
+  (target instanceof Element ? target.closest<HTMLElement>(QUESTION) : undefined) ?? undefined;
+
+export const isOpen = (question: HTMLElement) =>
+  question.dataset.done === undefined ? !question.querySelector(CLOSED) : question.dataset.done !== 'true';
+
+const isTried = (question: HTMLElement) => question.querySelector('[data-verdict]') !== null;
+
+/** Returns what the main button does, for the question that the student used last. */
+export function nextStep(lesson: ParentNode, current: HTMLElement | undefined): NextStep {
+  const questions = [...lesson.querySelectorAll<HTMLElement>(QUESTION)];
+  const at = current ? questions.indexOf(current) : -1;
+  const here = questions[at];
+  if (here && isOpen(here)) {
+    const form = here.querySelector(SUBMIT)?.closest('form');
+    const isKeyed = form?.hasAttribute('data-check') === true;
+    // A wrong answer is not sent twice.
+    if (form && !(isKeyed && isTried(here))) return { kind: isKeyed ? 'check' : 'send', form };
+  }
+  // A student who is stuck at several questions can go on.
+  const isStuck = here !== undefined && isOpen(here) && isTried(here);
+  const later = questions.slice(at + 1).find(isOpen);
+  const next = later ?? questions.slice(0, at + 1).find((one) => isOpen(one) && !(isStuck && isTried(one)));
+  const button = next?.dataset.done === undefined ? undefined : next.querySelector('button');
+  if (button) return { kind: 'done', button };
+  return next ? { kind: 'question', question: next } : { kind: 'onward' };
+}
