@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { checkForm } from './support/answer-check.ts';
 import { readAsAuthor } from './support/author-api.ts';
-import { demoAuthor } from './support/demo-author.ts';
+import { demoAuthor, signUp } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
@@ -27,6 +27,11 @@ test('a new student gets from a code on the welcome page to the first answer wit
   const checks = author.checksOf((await author.element(course.id, first?.id ?? '')).content);
   const check = checks.find((one) => one.type === 'single-choice');
   if (!check) throw new Error('the first lesson has no single choice');
+
+  // The first account owns the installation and is an author.
+  const owner = await browser.newPage({ baseURL });
+  await signUp(owner, { name: 'Olga', email: 'olga@example.org', password: PASSWORD });
+  await owner.close();
 
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true });
   await context.addInitScript(() =>

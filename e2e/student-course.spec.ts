@@ -200,6 +200,7 @@ test('a student starts a course on a phone that loses its network and finishes i
     const end = page.getByRole('region', { name: /^You finished/ });
     await expect(end).toBeFocused();
     await expect(end).toContainText('You mastered 6 of 6 criteria.');
+    await expect(end).toContainText('What you can do now');
     await expect(end).toContainText('the gas blows the dough up');
     await expectNoFaults(page);
     await shot(page, 'phone-finished');

@@ -10,7 +10,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Link } from '../../../ui/link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { dueCardsQuery, dueQuery, evidenceQuery, type Student } from '../record/record-queries.ts';
+import { criteriaQuery, dueCardsQuery, dueQuery, evidenceQuery, type Student } from '../record/record-queries.ts';
 import { bestSentences } from './best-sentences.ts';
 import { endMessages } from './messages.ts';
 import { WhatYouCanDo } from './what-you-can-do.tsx';
@@ -47,7 +47,8 @@ export function CourseEnd({ student, course, progress, addresses, certificate }:
   const left = placesLeft(places, progress.elements);
   const [open] = left;
   const { completed, total } = progress.rollup;
-  const statements = Object.values(progress.criteria).flatMap(({ status, statement }) =>
+  const known = useQuery(criteriaQuery(student)).data ?? progress.criteria;
+  const statements = Object.values(known).flatMap(({ status, statement }) =>
     status === 'mastered' && statement ? [statement] : [],
   );
   useEffect(() => box.current?.focus(), []);

@@ -4,7 +4,7 @@ import { Award } from 'lucide-react';
 import { useId } from 'react';
 import type { CoursePlace } from '../../../components/course-places.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import { evidenceQuery, type Student } from '../record/record-queries.ts';
+import { criteriaQuery, evidenceQuery, type Student } from '../record/record-queries.ts';
 import { bestSentences } from './best-sentences.ts';
 import { endMessages } from './messages.ts';
 import { WhatYouCanDo } from './what-you-can-do.tsx';
@@ -25,7 +25,8 @@ export function LessonEnd({ student, progress, place, isSectionDone, next }: Pro
   const t = useMessages(endMessages);
   const id = useId();
   const { element, section } = place;
-  const mastered = Object.values(progress.criteria).filter(
+  const known = useQuery(criteriaQuery(student)).data ?? progress.criteria;
+  const mastered = Object.values(known).filter(
     ({ elementId, status }) => elementId === element.id && status === 'mastered',
   );
   const log = useQuery({ ...evidenceQuery(student), enabled: mastered.length > 0 }).data ?? [];

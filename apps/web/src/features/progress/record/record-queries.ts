@@ -26,6 +26,16 @@ export const evidenceQuery = (student: Student) =>
     ...ALWAYS_FRESH,
   });
 
+/** Reads criteria with the statements that the course reveals, which a lean read lacks. */
+export const criteriaQuery = (student: Student) =>
+  queryOptions({
+    queryKey: key(student, 'criteria'),
+    queryFn: async ({ signal }) =>
+      (await call('getProgress', { params: student, query: {}, signal })).progress.criteria,
+    enabled: isKnown(student),
+    ...ALWAYS_FRESH,
+  });
+
 export const dueQuery = (student: Student) =>
   queryOptions({
     queryKey: key(student, 'due'),
