@@ -1,6 +1,10 @@
+import type { Course } from '@coursecraft/contract/courses/course';
+import type { Progress } from '@coursecraft/contract/progress/progress';
 import { isElementDone } from '@coursecraft/domain/mastery/is-element-done';
+import { type CoursePlace, coursePlaces, placesIn } from '../../components/course-places.ts';
+import { CompleteByWork } from '../../features/lesson/onward/complete-by-work.tsx';
 import { PutDifferently } from '../../features/personal-versions/rewrite-for-me.tsx';
-import { useProgress } from '../../features/progress/progress-provider.tsx';
+import { LessonEnd } from '../../features/progress/ends/lesson-end.tsx';
 import { ElementNotebook } from '../../features/student-notes/element-notebook.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
 
@@ -11,19 +15,36 @@ const DailyGoal = loadLater(
 
 type Props = {
   studentId: string;
-  place: { courseId: string; moduleId: string; sectionId: string; elementId: string };
-  original: { title: string; content: string };
-  language: string;
+  course: Course;
+  place: CoursePlace;
+  content: string;
+  progress: Progress | undefined;
+  next: CoursePlace | undefined;
+  onDone: () => Promise<void>;
 };
 
-export function LessonFooter({ studentId, place, original, language }: Props) {
-  const { courseId, elementId } = place;
-  const { progress } = useProgress();
+export function LessonFooter({ studentId, course, place, content, progress, next, onDone }: Props) {
+  const { module, section, element } = place;
+  const ids = { courseId: course.id, moduleId: module.id, sectionId: section.id, elementId: element.id };
+  const status = progress?.elements[element.id];
+  const isDone = isElementDone(status);
   return (
     <>
-      {isElementDone(progress?.elements[elementId]) && <DailyGoal courseId={courseId} />}
-      <PutDifferently place={place} original={original} language={language} />
-      <ElementNotebook studentId={studentId} courseId={courseId} elementId={elementId} />
+      {progress && !status?.total && !isDone && <CompleteByWork onDone={onDone} />}
+      {progress && isDone && (
+        <LessonEnd
+          student={{ studentId, courseId: course.id }}
+          progress={progress}
+          place={place}
+          isSectionDone={placesIn(coursePlaces(course), { sectionId: section.id }).every((one) =>
+            isElementDone(progress.elements[one.element.id]),
+          )}
+          next={next}
+        />
+      )}
+      {isDone && <DailyGoal courseId={course.id} />}
+      <PutDifferently place={ids} original={{ title: element.title, content }} language={course.language} />
+      <ElementNotebook studentId={studentId} courseId={course.id} elementId={element.id} />
     </>
   );
 }

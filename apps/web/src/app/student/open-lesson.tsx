@@ -1,5 +1,4 @@
 import type { Course } from '@coursecraft/contract/courses/course';
-import { isElementDone } from '@coursecraft/domain/mastery/is-element-done';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { lastAttemptsQuery } from '../../api/attempts-query.ts';
@@ -23,9 +22,6 @@ import { placeSearch } from './place-search.ts';
 import { useVisitedPlace } from './use-visited-place.ts';
 import { useWholeElement } from './use-whole-element.ts';
 
-const LessonEnd = loadLater(async () => (await import('../../features/progress/ends/lesson-end.tsx')).LessonEnd, {
-  isAside: true,
-});
 const LessonFooter = loadLater(async () => (await import('./lesson-footer.tsx')).LessonFooter);
 
 const FORMULA = /\$[^$\n]+\$|^\$\$/m;
@@ -35,7 +31,6 @@ type Props = {
   studentId: string;
   place: CoursePlace;
   neighbours: Neighbours;
-  isSectionDone: boolean;
   isFollowing: boolean;
   start: StoredLocation | undefined;
   onPlace: (here: StoredLocation) => void;
@@ -57,16 +52,7 @@ function useNeighboursAhead(courseId: string, { previous, next }: Neighbours, is
   }, [queries, courseId, previous, next, isLoaded]);
 }
 
-export function OpenLesson({
-  course,
-  studentId,
-  place,
-  neighbours,
-  isSectionDone,
-  isFollowing,
-  start,
-  onPlace,
-}: Props) {
+export function OpenLesson({ course, studentId, place, neighbours, isFollowing, start, onPlace }: Props) {
   const { progress, adopt, markDone } = useProgress();
   const regradeRequest = useRegradeRequest(studentId, course.id);
   const ids = useMemo(
@@ -101,14 +87,7 @@ export function OpenLesson({
       hasFormulas: FORMULA.test(content),
       addressOf: placeSearch(course.id),
       glossary,
-      onward: (
-        <LaterOnward
-          next={neighbours.next}
-          addressOf={neighbours.addressOf}
-          finishAt={neighbours.finishAt}
-          isInQuestion
-        />
-      ),
+      onward: <LaterOnward {...neighbours} isInQuestion />,
       renderScenario: (scenarioId) => {
         const scenario = scenarios?.find((candidate) => candidate.scenarioId === scenarioId);
         return scenario ? <ScenarioTask scenario={scenario} /> : null;
@@ -142,23 +121,15 @@ export function OpenLesson({
         onDone={() => markDone(elementId)}
         footer={
           hasFooter && (
-            <>
-              {progress && isElementDone(status) && (
-                <LessonEnd
-                  student={{ studentId, courseId: course.id }}
-                  progress={progress}
-                  place={place}
-                  isSectionDone={isSectionDone}
-                  next={neighbours.next}
-                />
-              )}
-              <LessonFooter
-                studentId={studentId}
-                place={{ courseId: course.id, ...ids }}
-                original={{ title: place.element.title, content }}
-                language={course.language}
-              />
-            </>
+            <LessonFooter
+              studentId={studentId}
+              course={course}
+              place={place}
+              content={content}
+              progress={progress}
+              next={neighbours.next}
+              onDone={() => markDone(elementId)}
+            />
           )
         }
         questions={

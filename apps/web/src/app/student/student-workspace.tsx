@@ -1,10 +1,9 @@
 import type { Course } from '@coursecraft/contract/courses/course';
-import { isElementDone } from '@coursecraft/domain/mastery/is-element-done';
 import { BookOpen, ChartLine } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { studentIdOf } from '../../api/student-id.ts';
-import { type CoursePlace, coursePlaces, placesIn } from '../../components/course-places.ts';
+import { type CoursePlace, coursePlaces } from '../../components/course-places.ts';
 import { lessonMessages } from '../../features/lesson/messages.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -140,9 +139,6 @@ export function StudentWorkspace({
               studentId={studentId}
               place={place}
               neighbours={neighbours}
-              isSectionDone={placesIn(places, { sectionId: place.section.id }).every(({ element }) =>
-                isElementDone(progress?.elements[element.id]),
-              )}
               isFollowing={openId !== firstId.current}
               // A link to words or a question has priority over the stored position.
               start={isLed(search) ? undefined : stopped?.find((one) => one.elementId === openId)}

@@ -14,9 +14,6 @@ import { useVoices } from './read-aloud/use-voices.ts';
 import { StoppedHere } from './stopped-here.tsx';
 import { type ReadingPlace, useReadingPlace } from './use-reading-place.ts';
 
-const CompleteByWork = loadLater(async () => (await import('./onward/complete-by-work.tsx')).CompleteByWork, {
-  isAside: true,
-});
 const ReadAloudBar = loadLater(async () => (await import('./read-aloud/read-aloud-bar.tsx')).ReadAloudBar);
 
 type Props = {
@@ -82,7 +79,6 @@ export function Lesson(props: Props) {
                     onward={<LaterOnward {...neighbours} isInQuestion />}
                   />
                 )}
-                {props.isUnproved && status?.done !== true && <CompleteByWork onDone={props.onDone} />}
                 {props.footer}
               </>
             )}

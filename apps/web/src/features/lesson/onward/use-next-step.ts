@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { isOpen, type NextStep, nextStep, questionAround } from './next-step.ts';
 
-type Known = { step: NextStep; current: HTMLElement | undefined };
+type StepState = { step: NextStep; current: HTMLElement | undefined };
 
-const isSame = (one: Known, other: Known) =>
+const isSame = (one: StepState, other: StepState) =>
   one.current === other.current &&
   Object.entries(one.step).every(([key, value]) => other.step[key as keyof NextStep] === value);
 
 /** Follows the questions of a lesson: they load and change outside of React's view of the lesson. */
-export function useNextStep(lesson: HTMLElement | null): Known {
-  const [known, setKnown] = useState<Known>({ step: { kind: 'onward' }, current: undefined });
+export function useNextStep(lesson: HTMLElement | null): StepState {
+  const [known, setKnown] = useState<StepState>({ step: { kind: 'onward' }, current: undefined });
   useEffect(() => {
     if (!lesson) return undefined;
     let current: HTMLElement | undefined = questionAround(document.activeElement);
