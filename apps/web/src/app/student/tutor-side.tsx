@@ -6,7 +6,6 @@ import { elementQuery } from '../../api/course-queries.ts';
 import { studentIdOf } from '../../api/student-id.ts';
 import { type CoursePlace, coursePlaces } from '../../components/course-places.ts';
 import { tutorOpenerMessages } from '../../features/tutoring/opener-messages.ts';
-import { TutorOpener } from '../../features/tutoring/tutor-opener.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadCode } from '../../ui/load-code.ts';
 import { loadLater } from '../../ui/load-later.tsx';
@@ -18,6 +17,9 @@ import { useSignedInProfile } from '../session/require-session.tsx';
 import { usePanel } from '../workspace/use-panel.ts';
 import { WorkspacePanel } from '../workspace/workspace-panel.tsx';
 
+const TutorOpener = loadLater(async () => (await import('../../features/tutoring/tutor-opener.tsx')).TutorOpener, {
+  isAside: true,
+});
 const TutorPanel = loadLater(async () => (await import('../../features/tutoring/tutor-panel.tsx')).TutorPanel, {
   skeleton: <SkeletonLines count={5} className="p-4" />,
   isPanel: true,

@@ -10,8 +10,8 @@ export function ConfidenceChoice({ value, onChange }: Props) {
   const t = useMessages(confidenceMessages);
   const name = useId();
   return (
-    <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <legend className="float-start me-3 text-14 text-soft">{t('label')}</legend>
+    <fieldset className="flex flex-wrap gap-1.5">
+      <legend className="pb-1.5 text-14 text-soft">{t('label')}</legend>
       {(['sure', 'unsure'] as const).map((one) => (
         <label
           key={one}

@@ -73,6 +73,7 @@ export function StudentCheckForm({ check, studentContext: context }: Props) {
         <Button
           type={isShown || isWaiting ? 'button' : 'submit'}
           look={isShown ? 'quiet' : isWaiting ? 'secondary' : 'primary'}
+          className="phone:min-h-11"
           isPending={state === 'judging'}
           isDisabled={!isShown && !isAnswered(check, value)}
           {...(isShown || isWaiting ? { onPress: attempt.again } : {})}

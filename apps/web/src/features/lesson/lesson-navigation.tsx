@@ -6,19 +6,12 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Link } from '../../ui/link.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
 import { lessonMessages } from './messages.ts';
+import type { Neighbours } from './neighbours.ts';
 
 /** Changes its text while the student works; loaded after the lesson. */
 export const LaterOnward = loadLater(async () => (await import('./onward/onward-button.tsx')).OnwardButton, {
   skeleton: <span className="flex-1" />,
 });
-
-export type Neighbours = {
-  previous: CoursePlace | undefined;
-  next: CoursePlace | undefined;
-  addressOf: (place: CoursePlace) => string;
-  /** Where the course ends, after its last element. */
-  finishAt: string;
-};
 
 type StepProps = { to: CoursePlace | undefined; isForwards: boolean; addressOf: Neighbours['addressOf'] };
 

@@ -6,15 +6,17 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { DoneButton } from './done-button.tsx';
 import { LessonHeader, type LessonStatus } from './lesson-header.tsx';
-import { LaterOnward, LessonNavigation, type Neighbours, ThumbBar } from './lesson-navigation.tsx';
+import { LaterOnward, LessonNavigation, ThumbBar } from './lesson-navigation.tsx';
+import type { Neighbours } from './neighbours.ts';
 import { lessonMessages } from './messages.ts';
 import { useVoices } from './read-aloud/use-voices.ts';
-import { StoppedHere } from './stopped-here.tsx';
 import { type ReadingPlace, useReadingPlace } from './use-reading-place.ts';
 
 const ReadAloudBar = loadLater(async () => (await import('./read-aloud/read-aloud-bar.tsx')).ReadAloudBar);
+
+const DoneButton = loadLater(async () => (await import('./done-button.tsx')).DoneButton);
+const StoppedHere = loadLater(async () => (await import('./stopped-here.tsx')).StoppedHere, { isAside: true });
 
 type Props = {
   place: CoursePlace;

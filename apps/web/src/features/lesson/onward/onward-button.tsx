@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import type { Neighbours } from '../lesson-navigation.tsx';
+import type { Neighbours } from '../neighbours.ts';
 import { goToQuestion } from '../show-what-you-know.ts';
 import { onwardMessages } from './messages.ts';
 import { questionAround } from './next-step.ts';
