@@ -8,8 +8,8 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { LessonHeader, type LessonStatus } from './lesson-header.tsx';
 import { LaterOnward, LessonNavigation, ThumbBar } from './lesson-navigation.tsx';
-import type { Neighbours } from './neighbours.ts';
 import { lessonMessages } from './messages.ts';
+import type { Neighbours } from './neighbours.ts';
 import { useVoices } from './read-aloud/use-voices.ts';
 import { type ReadingPlace, useReadingPlace } from './use-reading-place.ts';
 
