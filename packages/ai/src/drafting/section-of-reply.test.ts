@@ -102,7 +102,7 @@ it('leaves out a first heading that repeats the title', () => {
   if (!lesson) throw new Error('The example has no element.');
   const contentOf = (content: string) =>
     drafted({ elements: [{ ...lesson, title: 'Brown apples', content, checks: [] }] }).elements[0]?.content;
-  expect(contentOf('## Brown  apples ##\n\nThey rust.')).toBe('They rust.\n');
+  expect(contentOf('## Brown apples ##\n\nThey rust.')).toBe('They rust.\n');
   expect(contentOf('## Why apples\n\nThey rust.')).toBe('## Why apples\n\nThey rust.\n');
 });
 

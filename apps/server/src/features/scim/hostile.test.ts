@@ -165,8 +165,8 @@ test('the same user sent ten times at once is created once without leftovers', a
   const sent = await Promise.all(
     Array.from({ length: 10 }, () => school.send('POST', '/Users', { body: entraUser(address) })),
   );
-  expect(sent.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(sent.filter(({ status }) => status === 409)).toHaveLength(9);
+  const statuses = sent.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
   const { rows } = await app.services.db.execute<{ many: number }>(
     sql`select count(*)::int as many from auth."user" where email = ${address}`,
   );

@@ -103,7 +103,7 @@ describe('upload', () => {
 
   test('may be as large as the list says', async () => {
     const { limits } = await author.do('listUploads', { params: course });
-    expect(limits).toEqual({ document: 50 * 2 ** 20, picture: 10 * 2 ** 20 });
+    expect(limits).toEqual({ document: 50 * 2 ** 20, picture: 10 * 2 ** 20, media: 512 * 2 ** 20 });
   });
 
   test('is refused with a message without a file', async () => {

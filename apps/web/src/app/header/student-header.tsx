@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleQuestionMark, NotebookPen, PanelLeft, Settings } from 'lucide-react';
+import { PanelLeft } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { outlineQuery } from '../../api/course-queries.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { IconLink } from '../../ui/icon-link.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
 import { appMessages } from '../messages.ts';
@@ -17,6 +16,12 @@ import { HeaderBar } from './header-bar.tsx';
 import { StudentMenu } from './student-menu.tsx';
 
 const MasteryLink = loadLater(async () => (await import('./mastery-link.tsx')).MasteryLink, { isAside: true });
+
+const StudentIcons = loadLater(async () => (await import('./student-icons.tsx')).StudentIcons, {
+  isAside: true,
+  // Three icons.
+  skeleton: <span className="w-27" />,
+});
 
 const WITH_SIDEBAR: readonly string[] = ['/student', paths.studentCourse];
 
@@ -51,15 +56,7 @@ export function StudentHeader({ courseId, tree }: { courseId: string; tree: Pane
         progress &&
         progress.rollup.total > 0 && <MasteryLink rollup={progress.rollup} to={paths.studentStats + inCourse} />
       }
-      icons={
-        hasIcons && (
-          <>
-            <IconLink icon={NotebookPen} label={t('notes')} to={paths.studentNotes + inCourse} />
-            <IconLink icon={CircleQuestionMark} label={t('help')} to={paths.studentHelp + inCourse} />
-            <IconLink icon={Settings} label={t('settings')} to={paths.studentSettings + inCourse} />
-          </>
-        )
-      }
+      icons={hasIcons && <StudentIcons search={inCourse} />}
       end={<StudentMenu courseId={courseId} />}
     />
   );

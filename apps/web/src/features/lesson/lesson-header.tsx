@@ -1,4 +1,3 @@
-import { isSameTitle } from '@coursecraft/domain/text/same-title';
 import { Award, Printer, Volume2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useContentLanguage } from '../../components/content-language.ts';
@@ -21,13 +20,7 @@ export function LessonHeader({ place, lessonStatus: status, readAloud }: Props) 
   const t = useMessages(lessonMessages);
   const language = useContentLanguage();
   const { module, section, element } = place;
-  const parents = [module.title, section.title].filter(
-    (title, at, all) =>
-      !all
-        .slice(at + 1)
-        .concat(element.title)
-        .some((other) => isSameTitle(title, other)),
-  );
+  const parents = [...new Set([module.title, section.title])].filter((title) => title !== element.title);
   const total = status?.total ?? 0;
   const completed = status?.completed ?? 0;
   const complete = total > 0 ? completed >= total : status?.done === true;
