@@ -25,6 +25,8 @@ export const reviewedScreens = [
   'author-users',
   'author-new-course',
   'author-criteria',
+  'author-criteria-page',
+  'author-insights',
   'author-evidence',
   'author-student',
   'author-choosing-students',

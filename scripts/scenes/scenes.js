@@ -218,6 +218,20 @@ export const demoScenes = {
   'author-criteria': assistant('demo', 'criteria', (page) =>
     page.getByRole('tabpanel').getByRole('listitem').first().waitFor(),
   ),
+  'author-criteria-page': {
+    as: 'author',
+    async open(page, stage) {
+      await go(page, `${stage.address}/sme/course?${courseOf(stage, 'demo')}&page=criteria`);
+      await page.getByRole('region', { name: 'Table of criteria' }).or(page.getByRole('listitem')).first().waitFor();
+    },
+  },
+  'author-insights': {
+    as: 'author',
+    async open(page, stage) {
+      await go(page, `${stage.address}/sme/stats?${courseOf(stage, 'demo')}`);
+      await page.getByRole('heading', { name: 'Questions' }).waitFor();
+    },
+  },
   'author-students': assistant('demo', 'students', (page) => page.getByText('Sam Learner').first().waitFor()),
   'author-student': sampleStudent,
   'author-choosing-students': choosingStudents,
