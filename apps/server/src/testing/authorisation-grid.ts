@@ -113,6 +113,7 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
   },
   addPageSource: { because: 'nothing listens at the address', status: { 'SME in scope': 422, admin: 422 } },
   describePicture: { because: 'no model sees the picture', status: { 'SME in scope': 422, admin: 422 } },
+  suggestKeyPoints: { because: 'no model is connected', status: { 'SME in scope': 422, admin: 422 } },
   transcribeAnswer: {
     because: 'what is sent is no recording, and those who may send one are told so',
     status: { 'enrolled student': 415, 'another student': 415, 'SME in scope': 415, admin: 415 },
