@@ -140,8 +140,8 @@ async function tellStudent(author, student, course) {
  * @param {(settings: Record<string, string>) => Promise<Server>} [options.start] Starts a server; by default in its own process.
  */
 export async function setStage({ full, start = startTemporaryServer }) {
-  const server = await start({ DEMO: '1' });
-  const empty = full ? await start({ DEMO: '0' }) : undefined;
+  const server = await start({ DEMO: '1', AUTHORS: 'invited' });
+  const empty = full ? await start({ DEMO: '0', AUTHORS: 'invited' }) : undefined;
   const person = (/** @type {string} */ role) => {
     const [, email = '', password = ''] = new RegExp(`  ${role} +(\\S+) +(\\S+)`).exec(server.output()) ?? [];
     return { email, password };

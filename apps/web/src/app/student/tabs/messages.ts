@@ -5,7 +5,6 @@ export const tabsMessages = catalogue('app/student/tabs', {
   learn: 'Learn',
   review: 'Review',
   progress: 'Progress',
-  tutor: 'Tutor',
   more: 'More',
   mastered: '{completed} / {total} mastered',
 });

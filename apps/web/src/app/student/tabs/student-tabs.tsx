@@ -58,8 +58,12 @@ export function StudentTabs({ courseId }: { courseId: string }) {
       {tab(RotateCcw, t('review'), paths.studentReview)}
       {tab(ChartLine, t('progress'), paths.studentStats, counted)}
       {isLesson && (
-        <Pressable onPress={() => sendPageEvent('cc:open-tutor', {})} aria-label={say('open')} className={className}>
-          <Tab icon={MessageCircleQuestion} label={t('tutor')} />
+        <Pressable
+          onPress={() => sendPageEvent('cc:open-tutor', {})}
+          aria-label={`${say('title')}: ${say('open')}`}
+          className={className}
+        >
+          <Tab icon={MessageCircleQuestion} label={say('title')} />
         </Pressable>
       )}
       <Pressable
