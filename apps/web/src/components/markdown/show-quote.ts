@@ -12,6 +12,18 @@ function mark(range: Range | undefined): void {
 const isStill = () =>
   document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** Frames in which an editor that is still drawing its blocks may take the selection back. */
+const FRAMES = 30;
+
+/** Selects a range of an editor, again if the editor drops it while it draws its blocks. */
+function selectIn(editor: HTMLElement, range: Range, frames = FRAMES): void {
+  const selection = getSelection();
+  if (!selection || document.activeElement !== editor || !range.startContainer.isConnected) return;
+  const { startContainer, startOffset, endContainer, endOffset } = range;
+  if (selection.isCollapsed) selection.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
+  if (frames > 0) requestAnimationFrame(() => selectIn(editor, range, frames - 1));
+}
+
 function bringIntoView(range: Range): void {
   const around = range.startContainer.parentElement;
   const block = around?.closest<HTMLElement>(BLOCK);
@@ -21,8 +33,7 @@ function bringIntoView(range: Range): void {
   const editor = around?.closest<HTMLElement>('[contenteditable]');
   if (editor?.isContentEditable) {
     editor.focus({ preventScroll: true });
-    const { startContainer, startOffset, endContainer, endOffset } = range;
-    getSelection()?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
+    selectIn(editor, range);
     return;
   }
   // Screen readers continue from here.
