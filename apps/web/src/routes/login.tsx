@@ -63,12 +63,16 @@ export function Component() {
   const [isEntering, setEntering] = useState(false);
   if (session.status === 'signed-out' && !isEntering) setEntering(true);
 
+  // Joins only after a form that says so: the field of sign-up, or the note about the link that led here.
+  const agrees = isEntering && (step === 'signup' || joinCodeIn(from?.search ?? '') !== undefined);
+  const state = agrees ? typedCodeState(typedCode) : undefined;
+
   const isByLink = step === 'reset' || step === 'confirm';
   if (session.status === 'signed-in' && (profile.data || profile.error) && !isByLink)
     return (
       <>
         <LoadingScreen />
-        <Navigate to={lead(destination(profile.data, from))} state={typedCodeState(typedCode)} replace />
+        <Navigate to={lead(destination(profile.data, from))} state={state} replace />
       </>
     );
   if (session.status === 'loading' || (!isEntering && !isByLink) || entrance.isPending) return <LoadingScreen />;
@@ -99,7 +103,7 @@ export function Component() {
           onSignedIn={(made) => {
             // Another redirect may have come first.
             if (window.location.pathname === paths.login)
-              navigate(lead(destination(made, from)), { replace: true, state: typedCodeState(typedCode) });
+              navigate(lead(destination(made, from)), { replace: true, state });
           }}
         />
       )}

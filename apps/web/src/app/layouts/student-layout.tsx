@@ -45,7 +45,7 @@ function WorkspaceFrame() {
   if (home === paths.enroll && !enrolling) return <LeadElsewhere to={paths.enroll} />;
   if (home !== paths.enroll && enrolling) {
     const code = wasEnrolled ? joinCodeIn(search) : undefined;
-    const start = wasEnrolled ? '' : START_SEARCH;
+    const start = wasEnrolled || home !== paths.studentCourse || !courseId ? '' : START_SEARCH;
     return <LeadElsewhere to={home + selectionSearch({ courseId }) + start + joinCodeSearch(code)} />;
   }
   return (
