@@ -38,7 +38,6 @@ export const criteriaMessages = catalogue('features/criteria', {
   newCriterion: 'New criterion of “{title}”',
   editStatement: 'Edit: {statement}',
   suggest: 'Suggest criteria',
-  suggestIn: 'Suggest criteria for “{title}”',
   suggestForBare:
     '{count, plural, one {Suggest criteria for # element without any} other {Suggest criteria for # elements without any}}',
   suggestingOf: 'Suggesting… {done} of {count} done',

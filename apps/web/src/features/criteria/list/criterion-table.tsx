@@ -83,6 +83,7 @@ export function CriterionTable({ course, places, rows, isOnly, onAdd, onSuggest,
           const own = rows.filter(({ elementId }) => elementId === place.element.id);
           if (isOnly && own.length === 0) return null;
           const at = placeOf(place);
+          const suggest = t(own.length > 0 ? 'improveAll' : 'suggest');
           return (
             <tbody key={place.element.id}>
               {places.length > 1 && (
@@ -100,11 +101,11 @@ export function CriterionTable({ course, places, rows, isOnly, onAdd, onSuggest,
                         size="sm"
                         look="quiet"
                         isDisabled={isSuggesting}
-                        aria-label={t('suggestIn', { title: place.element.title })}
+                        aria-label={`${suggest}: ${place.element.title}`}
                         onPress={() => onSuggest(at)}
                       >
                         <Sparkles aria-hidden size={14} />
-                        {t(own.length > 0 ? 'improveAll' : 'suggest')}
+                        {suggest}
                       </Button>
                     </span>
                   </th>
