@@ -38,6 +38,6 @@ export const authorCommandMessages = catalogue('app/palette/author-command', {
   'publish-changes': 'go live, release, update, make live, deploy, unpublished, save for students',
   'publish-all': 'go live, release, launch, make visible, make public, drafts',
   'review-drafts': 'check drafts, look through, proofread, approve, unpublished, accept',
-  'send-feedback': 'report a problem, bug report, suggestion, contact, support, complain',
+  'send-feedback': 'suggestion, contact, support, opinion, wish',
   'recently-deleted': 'trash, bin, restore, undelete, recover, deleted, removed, undo delete',
 });
