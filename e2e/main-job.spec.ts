@@ -86,6 +86,8 @@ test('an author turns a document into a course and a student masters a criterion
   await test.step('a module is drafted in steps', async () => {
     await author.getByRole('tab', { name: 'Generate' }).click();
     const draft = author.getByRole('tabpanel', { name: 'Generate' });
+    // The documents were planned already. This author drafts one module without the plan.
+    await draft.getByRole('button', { name: 'Discard' }).click();
     await draft.getByRole('button', { name: 'Generate module' }).click();
     await expect(draft.getByRole('progressbar')).toBeVisible();
     await expect(draft.getByText('is ready')).toBeVisible();
