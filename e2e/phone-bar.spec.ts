@@ -108,7 +108,7 @@ test('a student finds everything in the bottom bar of a phone', async ({ browser
     await expect(heading).toHaveText('In short');
     const offer = page.getByRole('region', { name: 'First one done. Set a daily goal?' });
     await expect(offer).toHaveCount(0);
-    await page.getByRole('button', { name: 'Mark as done' }).tap();
+    await page.getByRole('button', { name: 'Mark as done' }).last().tap();
     await offer.scrollIntoViewIfNeeded();
     await takePicture(page, testInfo, 'goal.png');
     await offer.getByRole('button', { name: '10 minutes a day' }).tap();
