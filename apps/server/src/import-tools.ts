@@ -16,7 +16,7 @@ export const importTools = (services: Services, readings: Pick<ReadingWork, 'add
     await insertCourse(services.db, { courseId, title, description, ...(language && { language }) });
     return courseId;
   },
-  showCourse: addCourseToScope,
+  showCourse: (tx, caller, courseId) => addCourseToScope(tx, services.config, caller, courseId),
   hideCourse: deleteCourse,
   deletePart,
   async bringBack(tx, courseId, undoToken, caller) {

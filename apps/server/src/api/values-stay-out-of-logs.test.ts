@@ -63,6 +63,18 @@ test('keeps the address of a calendar feed out of the log', async () => {
   expect(said).not.toContain(token);
 });
 
+test('keeps the address of a file to play out of the log', async () => {
+  const author = await app.signUp({ role: 'sme' });
+  const { courseId } = await makeCourse(app, author);
+  await author.upload(courseId, [{ name: 'tides.txt', content: 'The sea rises.' }]);
+  const { address } = await author.do('openMedia', { params: { courseId, name: 'tides.txt' } });
+  const before = log.text().length;
+  expect((await fetch(`${app.url}${address}`)).status).toBe(200);
+  const said = log.text().slice(before);
+  expect(said).toContain('/api/media/…');
+  expect(said).not.toContain(address.slice('/api/media/'.length));
+});
+
 test('keeps the value of every column out of the log when a write fails', async () => {
   const { rows: columns } = await pool.query<{ schema: string; table: string; column: string }>(
     `select table_schema as schema, table_name as table, column_name as column from information_schema.columns

@@ -51,7 +51,7 @@ export const uploadEndpoints = {
     path: '/api/courses/:courseId/upload/media',
     access: 'author',
     summary:
-      'Uploads files that lessons play or hand on: video, audio, captions and others. Captions are checked line by line.',
+      'Uploads files that lessons play or offer for download: video, audio, captions and others. Checks captions line by line.',
     status: 201,
     params: CourseParams,
     multipart: 'files',

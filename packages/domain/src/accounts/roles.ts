@@ -21,16 +21,16 @@ export function mayAuthor(person: Person & { smeScope: readonly string[] }, cour
 export const AUTHORS = ['invited', 'anyone'] as const;
 export type Authors = (typeof AUTHORS)[number];
 
-type Maker = Person & { emailUnproved?: true | undefined; sandboxOnly?: true | undefined };
+type Creator = Person & { emailUnproved?: true | undefined; sandboxOnly?: true | undefined };
 
 /** Returns whether a person may create courses; an unconfirmed address grants nothing. */
-export function mayMakeCourses(person: Maker, authors: Authors): boolean {
+export function mayMakeCourses(person: Creator, authors: Authors): boolean {
   if (isAdmin(person) || (isAuthorRole(person) && !person.sandboxOnly)) return true;
   const couldAsk = person.role === 'student' || person.sandboxOnly === true;
   return authors === 'anyone' && couldAsk && !person.emailUnproved;
 }
 
 /** Returns whether a person who asked for author rights may create the one private course to try things out. */
-export function mayMakeSandbox(person: Maker & { smeScope: readonly string[] }, hasAsked: boolean): boolean {
+export function mayMakeSandbox(person: Creator & { smeScope: readonly string[] }, hasAsked: boolean): boolean {
   return person.smeScope.length === 0 && !person.emailUnproved && (person.sandboxOnly === true || hasAsked);
 }

@@ -30,7 +30,7 @@ it('groups panels with their text, without empty lines around markers', () => {
   ]);
 });
 
-it('reads blocks that stand for themselves, with their values', () => {
+it('reads blocks without content, with their values', () => {
   const content = '::button[Open \\[it\\]]{href="https://example.org/?a=&#34;b&#34;"}';
   const [button] = groupDirectives(parseMarkdown(content).children, content);
   expect(button).toMatchObject({
@@ -47,7 +47,7 @@ it.each([
     [['tabs', '', ['panel', 'One', 'paragraph'], ['panel', 'Two', 'paragraph']]],
   ],
   [
-    'text beside panels',
+    'text outside of panels',
     '::::steps\nFirst.\n:::panel[One]\nA\n:::\n::::',
     [['steps', '', ['panel', '', 'paragraph'], ['panel', 'One', 'paragraph']]],
   ],
@@ -61,6 +61,15 @@ it.each([
   ['markers in a listing', '```\n::::tabs\n```', ['code']],
 ] as [string, string, Shape[]][])('keeps the text of %s', (_, content, shapes) => {
   expect(shapesOf(content)).toEqual(shapes);
+});
+
+it('reads nested directives up to a depth, and deeper ones as text', () => {
+  const depthOf = (shape: Shape): number =>
+    typeof shape === 'string' ? 0 : 1 + Math.max(0, ...shape.slice(2).map((inner) => depthOf(inner as Shape)));
+  const content = `${':::quote\n'.repeat(9_000)}Text.\n${':::\n'.repeat(9_000)}After.`;
+  const shapes = shapesOf(content);
+  expect(Math.max(...shapes.map(depthOf))).toBe(30);
+  expect(shapes.at(-1)).toBe('paragraph');
 });
 
 it('writes what it reads', () => {

@@ -1,6 +1,6 @@
 /**
  * The blocks that Markdown writes with directives, in the order of menus. A container holds panels, which have titles or
- * not, or text; the others stand for themselves.
+ * not, or text; the others have no content.
  *
  *     ::::accordion
  *     :::panel[When to shape]
@@ -50,6 +50,8 @@ const FOREIGN = /^:{3,}[ \t]*[{a-z]/i;
 const CLOSE = /^:{3,}[ \t]*$/;
 const ATTRIBUTE = /([a-z]+)="([^"]*)"/g;
 const FENCE = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+/** Deeper directives are text, because readers and writers of a tree recurse. */
+const DEEPEST = 30;
 
 const escapedValue = (value: string) =>
   value.replace(/[&"{}]/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\s*\n\s*/g, ' ');
@@ -80,7 +82,7 @@ export const hasDirectives = (content: string): boolean => /^:{2,}[ \t]*[a-z]/m.
 
 type ScannedLine = { text: string; marker?: Marker };
 
-/** Reads the lines of a text. Markers in listings, of other programs and without a beginning are text. */
+/** Reads the lines of a text. Markers in listings, of other programs, without a beginning and nested too deeply are text. */
 function scanLines(content: string): ScannedLine[] {
   const open: boolean[] = [];
   let fence = '';
@@ -97,7 +99,7 @@ function scanLines(content: string): ScannedLine[] {
     }
     const marker = readMarker(text.replace(/\r$/, ''));
     if (!marker) return { text };
-    if (marker === 'foreign') {
+    if (marker === 'foreign' || (marker.kind === 'open' && open.length >= DEEPEST)) {
       open.push(false);
       return { text };
     }
@@ -132,7 +134,7 @@ function markersIn(spaced: string): Map<number, Marker> {
 const isPanel = (node: AnyNode): boolean => node.type === 'directive' && 'name' in node && node.name === PANEL;
 const holder = ({ name }: Directive<AnyNode>) => name !== PANEL && holdsPanels(name);
 
-/** Puts what stands beside the panels of a container into a panel without a title. */
+/** Puts the content of a container that is outside of its panels into panels without titles. */
 function onlyPanels<Node extends AnyNode>(directive: Directive<Node>): void {
   const panels: Directive<Node>[] = [];
   let own: Directive<Node> | undefined;

@@ -17,7 +17,7 @@ it.each([
   expect(readMediaAddress(address)).toMatchObject({ kind: 'site', player });
 });
 
-it('tells recordings from videos and files from pages', () => {
+it('distinguishes recordings, videos, files and pages', () => {
   expect(readMediaAddress('media/fold%20it.mp4')).toEqual({ kind: 'file', name: 'fold it.mp4', isAudio: false });
   expect(readMediaAddress('media/talk.mp3')).toMatchObject({ isAudio: true });
   expect(readMediaAddress('https://example.org/film')).toMatchObject({ kind: 'page', host: 'example.org' });

@@ -1,4 +1,4 @@
-/** The backgrounds that an accent color stands on, as in the tokens of the interface. */
+/** The backgrounds of an accent color, as in the tokens of the interface. */
 export const GROUNDS = {
   light: ['#fbf8f2', '#ffffff', '#f3ede2'],
   dark: ['#17120e', '#201913', '#120e0a'],

@@ -52,6 +52,19 @@ test('includes passages and the readable text of checks and cards but not source
   expect(listChecks(mapped)).toMatchObject([{ stem: 'YEAST LIVES.', answer: true }]);
 });
 
+test('translates panels apart from their markers, also without empty lines around them', () => {
+  const content = '::::accordion\n:::panel[One]\nThe sea rises.\n:::\n::::\n';
+  expect(textsIn(content).toSorted()).toEqual(['One', 'The sea rises.']);
+  const german = new Map([
+    ['One', 'Eins'],
+    ['The sea rises.', 'Das Meer steigt.'],
+  ]);
+  expect(mapTexts(content, (text) => german.get(text))).toEqual({
+    content: '::::accordion\n\n:::panel[Eins]\n\nDas Meer steigt.\n\n:::\n\n::::\n',
+    left: [],
+  });
+});
+
 test('keeps and names a check whose translation would be invalid', () => {
   const content = '```check\ntype: order\nstem: Put them in order.\nitems: [flour, salt]\n```\n';
   const same = mapTexts(content, (text) => (text === 'salt' || text === 'flour' ? 'Mehl' : text));

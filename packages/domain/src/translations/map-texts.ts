@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'mdast';
 import type { BlockKind } from '../content/block-kinds.ts';
 import { fence, findBlocks, replaceBlocks } from '../content/blocks.ts';
 import { readCheck, writeCheck } from '../content/check-block.ts';
-import { isMarkerLine, mapDirectiveWords } from '../content/directives.ts';
+import { isMarkerLine, mapDirectiveWords, spaceDirectives } from '../content/directives.ts';
 import { readMarkdown } from '../content/parse-markdown.ts';
 import { readYaml, writeYaml } from '../content/yaml.ts';
 
@@ -100,7 +100,8 @@ function passagesOf(tree: Readonly<Root>): Range[] {
 }
 
 /** Translates the texts of a content and keeps everything else. A check that would become invalid stays unchanged. */
-export function mapTexts(content: string, translate: Translate): MappedTexts {
+export function mapTexts(given: string, translate: Translate): MappedTexts {
+  const content = spaceDirectives(given);
   const left: string[] = [];
   const putAs = (isAnswer: boolean) => (text: string) => {
     if (isBlank(text)) return text;
@@ -117,7 +118,7 @@ export function mapTexts(content: string, translate: Translate): MappedTexts {
   prose = mapDirectiveWords(prose, put);
   // Positions have changed, so the blocks are located again.
   const blocks = findBlocks(content).length;
-  if (findBlocks(prose).length !== blocks) return { content, left: [content] };
+  if (findBlocks(prose).length !== blocks) return { content: given, left: [given] };
   const mappers: Partial<Record<BlockKind, (body: string, kind: BlockKind) => string | undefined>> = {
     check(body) {
       const reading = readCheck(body);

@@ -249,12 +249,12 @@ function filmOf(node: Element, context: HtmlContext): BlockContent | undefined {
   const track = node.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'track' && Boolean(child.properties.src),
   );
-  const beside = { captions: track?.properties.src, poster: node.properties.poster, title: node.properties.title };
+  const attributes = { captions: track?.properties.src, poster: node.properties.poster };
   const files = (['captions', 'poster'] as const).flatMap((name) => {
-    const file = beside[name] ? context.media(String(beside[name]), '') : undefined;
+    const file = attributes[name] ? context.media(String(attributes[name]), '') : undefined;
     return file?.startsWith('media/') ? [[name, file] as const] : [];
   });
-  const title = String(beside.title ?? '').trim();
+  const title = String(node.properties.title ?? '').trim();
   return block('video', { url, ...(title && { title }), ...Object.fromEntries(files) });
 }
 

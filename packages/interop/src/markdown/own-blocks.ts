@@ -67,13 +67,13 @@ function settleVideo(node: Code, document: MarkdownDocument, { context }: OwnBlo
   const url = typeof data?.url === 'string' ? data.url : '';
   const address = url && (videoAddress(url) ?? (/^https:/i.test(url) ? url : context.media(url, '')));
   if (!address) return false;
-  const beside = (['captions', 'poster'] as const).flatMap((name) => {
+  const files = (['captions', 'poster'] as const).flatMap((name) => {
     const given = data?.[name];
     const file = typeof given === 'string' && !/^https:/i.test(given) ? context.media(given, '') : undefined;
     return file !== undefined && file !== given ? [[name, file] as const] : [];
   });
-  if (address !== url || beside.length > 0) {
-    node.value = writeYaml({ ...data, url: address, ...Object.fromEntries(beside) }).trimEnd();
+  if (address !== url || files.length > 0) {
+    node.value = writeYaml({ ...data, url: address, ...Object.fromEntries(files) }).trimEnd();
     document.changed.add(node);
   }
   return true;

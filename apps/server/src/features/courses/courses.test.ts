@@ -1,7 +1,8 @@
 import { listChecks } from '@coursecraft/domain/content/checks';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { elementVersions } from '../../platform/db/schema/courses.ts';
+import { uploads } from '../../platform/db/schema/uploads.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -80,6 +81,25 @@ describe('course', () => {
     await set({ cover: null, accent: null });
     const { course: plain } = await author.do('getCourse', { params });
     expect([plain.cover, plain.accent]).toEqual([undefined, undefined]);
+  });
+
+  test('shows students a cover that was a picture of a document, and keeps it without the document', async () => {
+    const own = await makeCourse(app, author, { title: 'Loaves' });
+    const params = { courseId: own.courseId };
+    await author.upload(own.courseId, [
+      { name: 'loaf.png', content: Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex') },
+      { name: 'loaf.md', content: '# A loaf\n\nIt rises.' },
+    ]);
+    const picture = and(eq(uploads.courseId, own.courseId), eq(uploads.name, 'loaf.png'));
+    await app.services.db.update(uploads).set({ fromUpload: 'loaf.md' }).where(picture);
+    const student = await app.signUp();
+    await student.do('enrollWithCode', { body: { code: own.code } });
+    const cover = () => student.call('getMedia', { params: { ...params, name: 'loaf.png' } });
+    expect((await cover()).status).toBe(404);
+    await author.do('updateCourse', { params, body: { cover: 'loaf.png' } });
+    expect((await cover()).status).toBe(200);
+    await author.do('deleteUpload', { params: { ...params, name: 'loaf.md' } });
+    expect((await cover()).status).toBe(200);
   });
 
   test('is returned as an outline without element text', async () => {

@@ -6,12 +6,13 @@ import { isAdmin, isAuthorRole } from '@coursecraft/domain/accounts/roles';
 import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { and, desc, eq, gte, isNull, like, sql } from 'drizzle-orm';
 import { DEMO_COURSE, DEMO_MODULE } from '../../demo/demo-course.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Database, Queryable } from '../../platform/db/connect.ts';
 import { newId } from '../../platform/db/new-id.ts';
 import { courseAuthors, profiles } from '../../platform/db/schema/accounts.ts';
 import { courses, elements, modules, sections } from '../../platform/db/schema/courses.ts';
 import { uploads } from '../../platform/db/schema/uploads.ts';
-import { hasAskedToAuthor } from '../accounts/repository/author-settings.ts';
+import { readAuthors } from '../accounts/repository/author-settings.ts';
 import { writeAudit } from '../admin/repository/audit.ts';
 import { listEnrolled } from '../enrollment/repository/enrolled-courses.ts';
 import { learnsHere, listVersions } from '../translations/repository/translations.ts';
@@ -49,11 +50,18 @@ export async function listCourses(db: Queryable, caller: Profile, deleted: boole
   return deleted ? [] : listEnrolled(db, caller.uid);
 }
 
-async function becomeAuthor(tx: Queryable, { uid, role }: Profile, courseId: string): Promise<void> {
+type CreationRights = Pick<Config, 'authors'>;
+
+async function becomeAuthor(
+  tx: Queryable,
+  config: CreationRights,
+  { uid, role }: Profile,
+  courseId: string,
+): Promise<void> {
   const made = await tx
     .update(profiles)
-    // A person whose request is open gets a private course.
-    .set({ role: 'sme', sandboxOnly: await hasAskedToAuthor(tx, uid) })
+    // A person who is not invited has asked, and gets a private course.
+    .set({ role: 'sme', sandboxOnly: (await readAuthors(tx, config)) === 'invited' })
     .where(and(eq(profiles.uid, uid), eq(profiles.role, role)));
   if (made.rowCount) await writeAudit(tx, { uid }, { action: 'made-author', person: uid, courseId });
 }
@@ -64,18 +72,28 @@ export async function insertCourse(tx: Queryable, course: typeof courses.$inferI
   await tx.insert(courses).values(course);
 }
 
-export async function addCourseToScope(tx: Queryable, caller: Profile, courseId: string): Promise<void> {
+export async function addCourseToScope(
+  tx: Queryable,
+  config: CreationRights,
+  caller: Profile,
+  courseId: string,
+): Promise<void> {
   await tx.insert(courseAuthors).values({ courseId, uid: caller.uid });
-  if (!isAuthorRole(caller)) await becomeAuthor(tx, caller, courseId);
+  if (!isAuthorRole(caller)) await becomeAuthor(tx, config, caller, courseId);
 }
 
-export async function createCourse(db: Database, caller: Profile, { from, ...given }: NewCourse): Promise<Course> {
+export async function createCourse(
+  db: Database,
+  config: CreationRights,
+  caller: Profile,
+  { from, ...given }: NewCourse,
+): Promise<Course> {
   const courseId = newId('crs');
   const { description, language } = DEMO_COURSE;
   const course = from === 'sample' ? { description, ...given, language } : given;
   return db.transaction(async (tx) => {
     await insertCourse(tx, { courseId, ...course });
-    await addCourseToScope(tx, caller, courseId);
+    await addCourseToScope(tx, config, caller, courseId);
     if (from === 'sample')
       await saveModuleDraft(tx, courseId, DEMO_MODULE, { authorUid: caller.uid, origin: 'import' });
     return readCourse(tx, courseId, { view: 'author', outline: false });
@@ -88,12 +106,13 @@ async function refuseTaken(tx: Queryable, courseId: string, language: string): P
     throw new AppError('conflict', 'language-taken');
 }
 
-async function requirePicture(tx: Queryable, courseId: string, name: string): Promise<void> {
-  const [picture] = await tx
-    .select({ name: uploads.name })
-    .from(uploads)
+/** Makes a picture the cover. One that was in a document becomes an upload of its own, so that students can open it. */
+async function useAsCover(tx: Queryable, courseId: string, name: string): Promise<void> {
+  const { rowCount } = await tx
+    .update(uploads)
+    .set({ fromUpload: null })
     .where(and(eq(uploads.courseId, courseId), eq(uploads.name, name), like(uploads.mime, 'image/%')));
-  if (!picture) throw new AppError('unprocessable', refused('cover-not-a-picture', { name }));
+  if (!rowCount) throw new AppError('unprocessable', refused('cover-not-a-picture', { name }));
 }
 
 export async function updateCourse(
@@ -105,7 +124,7 @@ export async function updateCourse(
   return db.transaction(async (tx) => {
     await raiseRevision(tx, courseId, baseRevision);
     if (change.language !== undefined) await refuseTaken(tx, courseId, change.language);
-    if (change.cover) await requirePicture(tx, courseId, change.cover);
+    if (change.cover) await useAsCover(tx, courseId, change.cover);
     await tx
       .update(courses)
       .set({ ...change, updatedAt: sql`now()` })

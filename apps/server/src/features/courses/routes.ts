@@ -7,22 +7,22 @@ import { readCourse } from './repository/course.ts';
 
 type Served = 'listCourses' | 'createCourse' | 'getCourse' | 'updateCourse';
 
-export const courseRoutes = ({ db }: Services): Routes<Served> => ({
+export const courseRoutes = ({ db, config }: Services): Routes<Served> => ({
   async listCourses({ caller, query }) {
     return { courses: await listCourses(db, caller, query.deleted ?? false) };
   },
 
   async createCourse({ caller, body }) {
-    return { course: await createCourse(db, caller, body) };
+    return { course: await createCourse(db, config, caller, body) };
   },
 
   async getCourse({ params: { courseId }, query, isAuthor, learnerId: studentId, show }) {
     const learnsIn = isAuthor ? undefined : await noteOpening(db, { courseId, studentId: studentId });
     const view = isAuthor && query.view !== 'learner' ? 'author' : 'learner';
+    const asksConfidence = view === 'learner' && (await readAssessmentConfig(db, courseId)).asksConfidence;
     const read = async (outline: boolean) => {
       const course = await readCourse(db, courseId, { view, outline });
       if (view === 'author') return course;
-      const { asksConfidence } = await readAssessmentConfig(db, courseId);
       return {
         ...(await withOwnDueDates(db, course, studentId)),
         asksConfidence: asksConfidence || undefined,

@@ -146,7 +146,7 @@ describe('request in words', () => {
 
     test.each([
       ['no position', undefined],
-      ['a position beside them', 5],
+      ['the position of other words', 5],
     ])('is refused with %s, and no model is asked', async (_title, selectionStart) => {
       const { plan } = await ask('Say ocean.', { ...twice, selectionStart }, content);
       peer.say([reply()]);

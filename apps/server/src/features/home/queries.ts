@@ -26,16 +26,17 @@ import { presentPlan } from '../study-plans/repository/present-plan.ts';
 import { listPlans } from '../study-plans/repository/study-plans.ts';
 import { learnsHere } from '../translations/repository/translations.ts';
 
-/** The sample course has no author but the seeded ones. */
-const isSample = (course: 'c') => sql`(
-  exists (select from course_authors a where a.course_id = ${sql.raw(course)}.course_id)
+/** Whether course `c` is the sample: all its authors are seeded. */
+const isSample = sql`(
+  exists (select from course_authors a where a.course_id = c.course_id)
   and not exists (
     select from course_authors a join profiles p on p.uid = a.uid
-    where a.course_id = ${sql.raw(course)}.course_id and not p.seeded))`;
+    where a.course_id = c.course_id and not p.seeded))`;
 
 const sampleFor = (uid: string) => sql`(
-  select json_build_object('id', c.course_id, 'title', c.title) from courses c
-  where c.deleted_at is null and ${isSample('c')}
+  select json_build_object('id', c.course_id, 'title', c.title)
+  from profiles s join course_authors o on o.uid = s.uid join courses c on c.course_id = o.course_id
+  where s.seeded and c.deleted_at is null and ${isSample}
     and not exists (select from course_authors a where a.course_id = c.course_id and a.uid = ${uid})
   order by c.created_at limit 1)`;
 
@@ -145,7 +146,7 @@ async function listTaken(db: Queryable, caller: Profile, now: number): Promise<T
     left join rollups r on r.course_id = c.course_id and r.student_id = ${uid}
     where n.student_id = ${uid} and ${learnsHere('n')}
       and not exists (select from course_authors a where a.course_id = c.course_id and a.uid = ${uid})
-      and not (${isAuthorRole(caller)} and ${isSample('c')})
+      and not (${isAuthorRole(caller)} and ${isSample})
     order by n.enrolled_at, c.course_id`);
   const configs = new Map(rows.map(({ id, stored }) => [id, assessmentConfigOf(stored)]));
   const reviews = await scheduleReviews(db, uid, configs);

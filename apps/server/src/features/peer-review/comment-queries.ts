@@ -1,7 +1,7 @@
 import type { Comment, ReviewComment } from '@coursecraft/contract/peer-review/comment';
 import { withoutSourceNotes } from '@coursecraft/domain/content/without-source-notes';
 import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
-import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
+import { indexQuotes } from '@coursecraft/domain/text/quote-index';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { newId } from '../../platform/db/new-id.ts';
@@ -21,25 +21,36 @@ type Writer = { uid: string; mentions: readonly string[] } | { reviewerName: str
 
 const keyed = ({ courseId, commentId }: Key) => and(eq(comments.courseId, courseId), eq(comments.commentId, commentId));
 
-const stands = (content: string, quote: string | null) =>
-  quote === null || quoteStandsIn(content, quote) || quoteStandsIn(withoutSourceNotes(content), quote);
+type CommentedElement = { title: string; includes(quote: string): boolean };
 
-async function selectComments(db: Queryable, condition: SQL | undefined): Promise<Comment[]> {
+/** Reads commented elements by their ids, each once. Reviewers quote a text without source notes. */
+async function readElements(
+  db: Queryable,
+  courseId: string,
+  elementIds: ReadonlySet<string>,
+): Promise<Map<string, CommentedElement>> {
+  if (elementIds.size === 0) return new Map();
+  const { elementId, title, content } = authoredElements;
+  const found = await db
+    .select({ elementId, title, content })
+    .from(authoredElements)
+    .where(and(eq(authoredElements.courseId, courseId), inArray(elementId, [...elementIds])));
+  return new Map(
+    found.map((one) => {
+      const find = indexQuotes([one.content, withoutSourceNotes(one.content)]);
+      return [one.elementId, { title: one.title, includes: (quote) => find(quote).length > 0 }];
+    }),
+  );
+}
+
+async function selectComments(db: Queryable, courseId: string, condition: SQL | undefined): Promise<Comment[]> {
   const rows = await db
-    .select({
-      comment: comments,
-      displayName: profiles.displayName,
-      title: authoredElements.title,
-      content: authoredElements.content,
-    })
+    .select({ comment: comments, displayName: profiles.displayName })
     .from(comments)
     .leftJoin(profiles, eq(profiles.uid, comments.authorUid))
-    .leftJoin(
-      authoredElements,
-      and(eq(authoredElements.courseId, comments.courseId), eq(authoredElements.elementId, comments.elementId)),
-    )
-    .where(condition)
+    .where(and(eq(comments.courseId, courseId), condition))
     .orderBy(asc(comments.createdAt), asc(comments.commentId));
+  const elements = await readElements(db, courseId, new Set(rows.map(({ comment }) => comment.elementId)));
   const mentioned = [...new Set(rows.flatMap(({ comment }) => comment.mentions))];
   const names = mentioned.length
     ? await db
@@ -47,13 +58,17 @@ async function selectComments(db: Queryable, condition: SQL | undefined): Promis
         .from(profiles)
         .where(inArray(profiles.uid, mentioned))
     : [];
-  return rows.map(({ comment, displayName, title, content }) => ({
+  const isGone = ({ elementId, quote }: typeof comments.$inferSelect) => {
+    const element = elements.get(elementId);
+    return element === undefined || (quote !== null && !element.includes(quote));
+  };
+  return rows.map(({ comment, displayName }) => ({
     commentId: comment.commentId,
     replyTo: comment.replyTo ?? undefined,
     elementId: comment.elementId,
-    elementTitle: title ?? undefined,
+    elementTitle: elements.get(comment.elementId)?.title,
     quote: comment.quote ?? undefined,
-    isGone: content === null || !stands(content, comment.quote),
+    isGone: isGone(comment),
     text: comment.body,
     by: {
       uid: displayName === null ? undefined : comment.authorUid,
@@ -67,13 +82,10 @@ async function selectComments(db: Queryable, condition: SQL | undefined): Promis
 }
 
 export const listComments = (db: Queryable, courseId: string, elementId?: string): Promise<Comment[]> =>
-  selectComments(
-    db,
-    and(eq(comments.courseId, courseId), elementId === undefined ? undefined : eq(comments.elementId, elementId)),
-  );
+  selectComments(db, courseId, elementId === undefined ? undefined : eq(comments.elementId, elementId));
 
 export async function readComment(db: Queryable, key: Key): Promise<Comment> {
-  const [found] = await selectComments(db, keyed(key));
+  const [found] = await selectComments(db, key.courseId, eq(comments.commentId, key.commentId));
   if (!found) throw notFound('comment');
   return found;
 }
@@ -92,7 +104,8 @@ export async function listReviewComments(
   if (ids.length === 0) return [];
   const found = await selectComments(
     db,
-    and(eq(comments.courseId, courseId), or(inArray(comments.commentId, ids), inArray(comments.replyTo, ids))),
+    courseId,
+    or(inArray(comments.commentId, ids), inArray(comments.replyTo, ids)),
   );
   return found.map(reviewCommentOf);
 }
@@ -139,7 +152,8 @@ export async function insertComment(
   return readComment(tx, { courseId, commentId });
 }
 
-export async function keepAuthors(db: Queryable, courseId: string, uids: readonly string[]): Promise<string[]> {
+/** Returns those of the people who are authors of the course. */
+export async function authorsAmong(db: Queryable, courseId: string, uids: readonly string[]): Promise<string[]> {
   if (uids.length === 0) return [];
   const found = await db
     .select({ uid: courseAuthors.uid })

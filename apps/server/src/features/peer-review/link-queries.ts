@@ -26,17 +26,17 @@ export type OpenLink = Pick<typeof reviewLinks.$inferSelect, 'courseId' | 'linkI
   expiresAt: Date;
 };
 
-const comments = sql<number>`(select count(*)::int from comments c
+const commentCount = sql<number>`(select count(*)::int from comments c
   where c.course_id = ${reviewLinks.courseId} and c.link_id = ${reviewLinks.linkId})`;
 
 export async function listLinks(db: Queryable, courseId: string, linkId?: string): Promise<ReviewLink[]> {
   const rows = await db
-    .select({ link: reviewLinks, displayName: profiles.displayName, comments })
+    .select({ link: reviewLinks, displayName: profiles.displayName, comments: commentCount })
     .from(reviewLinks)
     .leftJoin(profiles, eq(profiles.uid, reviewLinks.createdBy))
     .where(and(eq(reviewLinks.courseId, courseId), linkId === undefined ? undefined : eq(reviewLinks.linkId, linkId)))
     .orderBy(desc(reviewLinks.createdAt), desc(reviewLinks.linkId));
-  return rows.map(({ link, displayName, comments: count }) => ({
+  return rows.map(({ link, displayName, comments }) => ({
     linkId: link.linkId,
     shows: link.shows,
     mayComment: link.mayComment,
@@ -44,7 +44,7 @@ export async function listLinks(db: Queryable, courseId: string, linkId?: string
     createdAt: link.createdAt.toISOString(),
     expiresAt: link.expiresAt.toISOString(),
     revokedAt: link.revokedAt?.toISOString(),
-    comments: count,
+    comments,
   }));
 }
 
@@ -108,7 +108,7 @@ const viewOf = ({ shows }: OpenLink) => (shows === 'published' ? 'learner' : 'au
 
 const titled = ({ id, title }: { id: string; title: string }) => ({ id, title });
 
-/** Names each field, so that nothing else of an author's course gets out. */
+/** Lists each field, so that reviewers get nothing else of the course. */
 const titlesOf = ({ id, title, description, language, modules }: Course): ReviewedCourse => ({
   id,
   title,

@@ -46,7 +46,7 @@ const dead = async (token: string) => {
 };
 
 describe('a review link', () => {
-  test('shows a visitor the published course, and who made it', async () => {
+  test('shows a visitor the published course and the name of its creator', async () => {
     const { link, token } = await linkOf();
     expect(link).toMatchObject({ shows: 'published', mayComment: true, createdBy: 'Ada', comments: 0 });
     const { status, body } = await open(token);
@@ -75,7 +75,7 @@ describe('a review link', () => {
     expect(content).not.toContain('correct');
   });
 
-  test('works no longer once it is revoked, expired or unknown, with the same sentence', async () => {
+  test('stops working once it is revoked or expired, and looks the same as an unknown one', async () => {
     const [revoked, expired] = await Promise.all([linkOf(), linkOf()]);
     await colleague.do('revokeReviewLink', { params: { ...params, linkId: revoked.link.linkId } });
     await app.services.db
@@ -112,6 +112,21 @@ describe('comments', () => {
     expect(notifications[0]).toMatchObject({ kind: 'review-comment', about: 'Say why.' });
     const { links } = await author.do('listReviewLinks', { params });
     expect(links.find(({ linkId }) => linkId === link.linkId)?.comments).toBe(1);
+  });
+
+  test('of a reviewer notify the other authors if the creator of the link is no longer one', async () => {
+    const former = await app.signUp({ role: 'sme', displayName: 'Cleo' });
+    await author.do('addAuthor', { params, body: { email: former.email } });
+    const { token } = await former.do('createReviewLink', {
+      params,
+      body: { shows: 'published', mayComment: true, days: 14 },
+    });
+    await author.do('removeSmeCourse', { params: { id: former.profile.uid }, body: params });
+    await comment(token, { text: 'Still there?' });
+    for (const person of [author, colleague]) {
+      const { notifications } = await person.do('listNotifications');
+      expect(notifications[0]).toMatchObject({ kind: 'review-comment', about: 'Still there?' });
+    }
   });
 
   test('are refused through a link that does not allow them', async () => {

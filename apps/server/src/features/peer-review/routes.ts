@@ -1,11 +1,11 @@
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../request-context.ts';
 import { readElement } from '../courses/repository/course.ts';
-import { notifyPerson } from '../notifications/repository/notifications.ts';
+import { notifyAuthors, notifyPerson } from '../notifications/repository/notifications.ts';
 import {
+  authorsAmong,
   deleteComment,
   insertComment,
-  keepAuthors,
   listComments,
   listReviewComments,
   reviewCommentOf,
@@ -74,7 +74,10 @@ export const peerReviewRoutes = ({ db, storage }: Services): Routes<Served> => (
     const comment = await db.transaction(async (tx) => {
       const written = await insertComment(tx, { courseId, elementId, ...given }, { reviewerName: name, linkId });
       const subjectId = written.commentId;
-      await notifyPerson(tx, { uid, by: '', kind: 'review-comment', courseId, partId: elementId, subjectId });
+      const notification = { by: '', kind: 'review-comment', courseId, partId: elementId, subjectId } as const;
+      const [creator] = await authorsAmong(tx, courseId, [uid]);
+      if (creator) await notifyPerson(tx, { ...notification, uid });
+      else await notifyAuthors(tx, notification);
       return written;
     });
     return { comment: reviewCommentOf(comment) };
@@ -87,7 +90,7 @@ export const peerReviewRoutes = ({ db, storage }: Services): Routes<Served> => (
   async createComment({ params: { courseId }, body: { mentions = [], ...given }, caller: { uid: by } }) {
     await readElement(db, courseId, given.elementId, 'author');
     return db.transaction(async (tx) => {
-      const mentioned = await keepAuthors(tx, courseId, mentions);
+      const mentioned = await authorsAmong(tx, courseId, mentions);
       const comment = await insertComment(tx, { courseId, ...given }, { uid: by, mentions: mentioned });
       const news = { by, courseId, partId: given.elementId, subjectId: comment.commentId };
       for (const uid of mentioned) await notifyPerson(tx, { ...news, uid, kind: 'comment-mention' });

@@ -57,19 +57,26 @@ describe('adding a language', () => {
     expect(Object.keys(await statusesOf(course.id))).toContain(place.moduleId);
   });
 
-  test('copies displayed pictures but no documents, people or code', async () => {
+  test('copies displayed files and the cover but no other documents, people or code', async () => {
     const own = await makeCourse(app, author);
     const { courseId, elementId } = own;
     await author.upload(courseId, [
       { name: 'wave.png', content: PICTURE },
+      { name: 'cover.png', content: PICTURE },
       { name: 'notes.md', content: '# Tides\n\nA spring tide is a high tide.\n' },
+      { name: 'task sheet.md', content: '# Tasks\n\nDraw the tides.\n' },
     ]);
-    const content = `![wave](media/wave.png)\n\n![again](/api/courses/${courseId}/media/wave.png)\n`;
+    const talk = Buffer.from('494433040000000000', 'hex');
+    await author.send('uploadMedia', at(courseId), [{ name: 'talk.mp3', content: talk }]);
+    await author.do('updateCourse', { ...at(courseId), body: { cover: 'cover.png' } });
+    const listen = '```video\nurl: media/talk.mp3\n```\n\n::file[Tasks]{src="media/task%20sheet.md"}\n';
+    const content = `${listen}\n![wave](media/wave.png)\n\n![again](/api/courses/${courseId}/media/wave.png)\n`;
     await author.do('updateElement', { params: own, body: { content } });
     const { course } = await author.do('createEdition', { ...at(courseId), body: { language: 'fr', title: 'Marées' } });
     expect(course.title).toBe('Marées');
     const { uploads } = await author.do('listUploads', at(course.id));
-    expect(uploads.map(({ name }) => name)).toEqual(['wave.png']);
+    expect(uploads.map(({ name }) => name).toSorted()).toEqual(['cover.png', 'talk.mp3', 'task sheet.md', 'wave.png']);
+    expect(uploads.every(({ status, useInContext }) => status === 'ready' && !useInContext)).toBe(true);
     const media = await author.call('getMedia', { params: { courseId: course.id, name: 'wave.png' } });
     expect(media.status).toBe(200);
     expect((await elementsOf(course.id))[0]?.content).toContain(`/api/courses/${course.id}/media/wave.png`);

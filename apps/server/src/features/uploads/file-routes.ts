@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { isPlayed } from '@coursecraft/documents/attachment-type';
 import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import { z } from 'zod';
-import type { Routes, Services } from '../../request-context.ts';
+import type { OutgoingFile, Routes, Services } from '../../request-context.ts';
 import { isShown, measureCourse } from './pictures/queries.ts';
-import { readUpload } from './queries.ts';
+import { readUpload, type UploadRow } from './queries.ts';
 
 /** A lesson may stay open for a working day. */
 const PLAYED_SECONDS = 8 * 60 * 60;
@@ -15,27 +15,32 @@ const etagOf = (storageKey: string) => `"${createHash('sha256').update(storageKe
 
 type Served = 'listEmbedHosts' | 'downloadUpload' | 'getMedia' | 'openMedia' | 'playMedia' | 'measureCourse';
 
+const fileOf = (
+  storage: Services['storage'],
+  { name, mime, size, storageKey }: UploadRow,
+  inline: boolean,
+): OutgoingFile => ({
+  name,
+  mime,
+  size,
+  content: (range) => storage.read(storageKey, range),
+  inline,
+  etag: etagOf(storageKey),
+});
+
 export const fileRoutes = ({ db, storage, passes, config }: Services): Routes<Served> => ({
   async downloadUpload({ params }) {
-    const { name, mime, size, storageKey } = await readUpload(db, params);
-    return {
-      name,
-      mime,
-      size,
-      content: (range) => storage.read(storageKey, range),
-      inline: false,
-      etag: etagOf(storageKey),
-    };
+    return fileOf(storage, await readUpload(db, params), false);
   },
 
   async getMedia({ params, isAuthor }) {
-    const { name, mime, size, storageKey, fromUpload } = await readUpload(db, params);
+    const upload = await readUpload(db, params);
+    const { mime, fromUpload } = upload;
     // Only authors may open a file until a text uses it. Uploaded pictures are open.
     const isPicture = mime.startsWith('image/');
     const isOpen = isAuthor || (isPicture && fromUpload === null) || (await isShown(db, params, isPicture));
     if (!isOpen) throw notFound('picture');
-    const inline = isPicture || isPlayed(mime);
-    return { name, mime, size, content: (range) => storage.read(storageKey, range), inline, etag: etagOf(storageKey) };
+    return fileOf(storage, upload, isPicture || isPlayed(mime));
   },
 
   async openMedia({ params: { courseId, name }, isAuthor }) {
@@ -47,15 +52,8 @@ export const fileRoutes = ({ db, storage, passes, config }: Services): Routes<Se
   async playMedia({ params }) {
     const pass = await passes.read('media', params.pass, MediaPass);
     if (!pass) throw new AppError('not_found', 'media-link-expired');
-    const { name, mime, size, storageKey } = await readUpload(db, pass.content);
-    return {
-      name,
-      mime,
-      size,
-      content: (range) => storage.read(storageKey, range),
-      inline: true,
-      etag: etagOf(storageKey),
-    };
+    const upload = await readUpload(db, pass.content);
+    return fileOf(storage, upload, isPlayed(upload.mime));
   },
 
   listEmbedHosts: async () => ({ hosts: config.embedHosts }),

@@ -3,13 +3,15 @@ import { readConfig } from '../../platform/config/config.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
+const MIB = 2 ** 20;
+
 let app: TestApp;
 let author: Person;
 let student: Person;
 let stranger: Person;
 let course: TestCourse;
 beforeAll(async () => {
-  app = await startTestApp({ limits: { ...readConfig({}).limits, mediaBytes: 2 ** 20 } });
+  app = await startTestApp({ limits: { ...readConfig({}).limits, mediaBytes: 6 * MIB, uploadBytes: MIB } });
   author = await app.signUp({ role: 'sme' });
   course = await makeCourse(app, author);
   student = await app.signUp();
@@ -17,7 +19,11 @@ beforeAll(async () => {
   await student.do('enrollWithCode', { body: { code: course.code } });
 });
 
-const FILM = Buffer.concat([Buffer.from('000000186674797069736f6d0000020069736f6d', 'hex'), Buffer.alloc(600_000, 7)]);
+/** Larger than a document may be. */
+const FILM = Buffer.concat([
+  Buffer.from('000000186674797069736f6d0000020069736f6d', 'hex'),
+  Buffer.alloc(1_200_000, 7),
+]);
 const CAPTIONS = 'WEBVTT\n\n00:01.000 --> 00:02.000\nFold the dough.\n';
 const send = (files: { name: string; content: string | Buffer }[]) =>
   author.send('uploadMedia', { params: { courseId: course.courseId } }, files);
@@ -38,6 +44,10 @@ test('a student plays a video in ranges as soon as a published lesson shows it',
   const content = `${element.content}\n\`\`\`video\nurl: media/fold%20it.mp4\ncaptions: media/fold.vtt\n\`\`\`\n`;
   await author.do('updateElement', { params: course, body: { content, baseVersion: element.version } });
   expect((await stranger.call('openMedia', { params })).status).toBe(404);
+  for (const name of ['fold it.mp4', 'fold.vtt']) {
+    const { references } = await author.do('listReferences', { params: { ...params, name } });
+    expect(references).toEqual([{ elementId: course.elementId, quote: '' }]);
+  }
   const { address, mime } = await student.do('openMedia', { params });
   expect(mime).toBe('video/mp4');
 
@@ -64,6 +74,30 @@ test('a student plays a video in ranges as soon as a published lesson shows it',
   expect(await (await fetch(`${app.url}${captions.address}`)).text()).toBe(CAPTIONS);
 });
 
+test('documents and captions keep limits of their own', async () => {
+  const { body } = await send([
+    { name: 'notes.txt', content: 'The dough rests. '.repeat(70_000) },
+    { name: 'whole day.vtt', content: CAPTIONS + '\n00:03.000 --> 00:04.000\nFold.\n'.repeat(175_000) },
+  ]);
+  expect(body.uploads).toEqual([]);
+  expect(body.rejected.map(({ name, reason }) => [name, reason])).toEqual([
+    ['notes.txt', 'file-too-large'],
+    ['whole day.vtt', 'file-too-large'],
+  ]);
+});
+
+test('an address plays media in the page, and saves other files', async () => {
+  await send([
+    { name: 'talk.mp3', content: Buffer.from('494433040000000000', 'hex') },
+    { name: 'page.html', content: '<!doctype html><title>Bread</title><p>Fold the dough.</p>' },
+  ]);
+  const dispositionOf = async (name: string) => {
+    const { address } = await author.do('openMedia', { params: { courseId: course.courseId, name } });
+    return (await fetch(`${app.url}${address}`)).headers.get('content-disposition')?.split(';')[0];
+  };
+  expect([await dispositionOf('talk.mp3'), await dispositionOf('page.html')]).toEqual(['inline', 'attachment']);
+});
+
 test('a forged address plays nothing', async () => {
   const reply = await fetch(`${app.url}/api/media/forged`);
   expect([reply.status, await reply.json()]).toMatchObject([404, { reason: 'media-link-expired' }]);
@@ -71,14 +105,14 @@ test('a forged address plays nothing', async () => {
 
 test('a broken file is refused by itself, with its line or limit, and the others are kept', async () => {
   const { status, body } = await send([
-    { name: 'long.mp4', content: Buffer.concat([FILM, FILM]) },
+    { name: 'long.mp4', content: Buffer.concat([FILM, Buffer.alloc(6 * MIB)]) },
     { name: 'broken.vtt', content: 'WEBVTT\n\n00:00:01,000 --> 00:00:02,000\nFold.\n' },
-    { name: 'talk.mp3', content: Buffer.from('494433040000000000', 'hex') },
+    { name: 'song.mp3', content: Buffer.from('494433040000000000', 'hex') },
   ]);
   expect(status).toBe(201);
-  expect(body.uploads.map(({ name }) => name)).toEqual(['talk.mp3']);
+  expect(body.uploads.map(({ name }) => name)).toEqual(['song.mp3']);
   expect(body.rejected.map(({ error }) => error)).toEqual([
-    '“long.mp4” is larger than 1 MB. Make it smaller, put it on a video site and paste its link, or ask your administrator to raise the limit.',
+    '“long.mp4” is larger than 6 MB. Make it smaller, put it on a video site and paste its link, or ask your administrator to raise the limit.',
     'Line 3 of “broken.vtt” has no valid time. Write it like 00:01:02.500 --> 00:01:05.000.',
   ]);
 });

@@ -18,12 +18,15 @@ import { numberedName, tidyUploadName } from './upload-name.ts';
 
 const MOST_NUMBERS = 1000;
 
+/** Captions are read into memory. Those of a whole day are smaller. */
+const CAPTION_BYTES = 5 * 2 ** 20;
+
 type Receiving = Pick<Services, 'db' | 'storage' | 'config' | 'extractor'>;
 
 type ReceiveOptions = {
   attachments?: boolean;
   address?: string | undefined;
-  /** The file is for lessons: the limit of media applies, and captions must be valid. */
+  /** The file is for lessons: the limit of media applies unless its text is read, and captions must be valid. */
   isMedia?: boolean;
 };
 
@@ -70,18 +73,19 @@ async function storeFile(
   try {
     const path = join(folder, 'file');
     await pipeline(content, createWriteStream(path, { mode: 0o600 }));
-    if (content.truncated) {
-      const mib = Math.floor((isMedia ? config.limits.mediaBytes : config.limits.uploadBytes) / 2 ** 20);
-      throw new AppError('too_large', refused(isMedia ? 'media-too-large' : 'file-too-large', { name, mib }));
-    }
+    const { mediaBytes, uploadBytes } = config.limits;
+    if (content.truncated)
+      throw isMedia ? tooLarge('media-too-large', name, mediaBytes) : tooLarge('file-too-large', name, uploadBytes);
     const found = { path, name, size: (await stat(path)).size };
     if (isMedia && extensionOf(name) === 'vtt') {
+      if (found.size > CAPTION_BYTES) throw tooLarge('file-too-large', name, CAPTION_BYTES);
       const problem = checkCaptions(await readFile(path, 'utf8'), name);
       if (problem) throw new AppError('unprocessable', problem);
     }
     const graded = await inspectFile(found, { attachments });
     if ('mime' in graded) {
       const { mime, isAttached } = graded;
+      if (isMedia && !isAttached && found.size > uploadBytes) throw tooLarge('file-too-large', name, uploadBytes);
       const size = await storage.write(storageKey, createReadStream(path));
       return { wanted: name, mime, size, ...(isAttached && { status: 'ready' as const, useInContext: false }) };
     }
@@ -94,6 +98,9 @@ async function storeFile(
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+const tooLarge = (reason: 'file-too-large' | 'media-too-large', name: string, bytes: number) =>
+  new AppError('too_large', refused(reason, { name, mib: Math.floor(bytes / 2 ** 20) }));
 
 const withEnding = (name: string, ending: string) =>
   extensionOf(name) === ending ? name : `${name.replace(/\.[a-z0-9]{1,8}$/i, '')}.${ending}`;

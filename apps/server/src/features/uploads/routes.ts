@@ -21,7 +21,7 @@ type Served =
   | 'deleteUpload';
 
 export function uploadRoutes(services: Services, readings: Pick<ReadingWork, 'add'>): Routes<Served> {
-  /** Stores the files of a request one by one, and says of each what became of it. */
+  /** Stores the files of a request one by one, and reports the result of each. */
   const receiveAll = async (
     {
       params: { courseId },

@@ -113,6 +113,16 @@ describe('the sandbox course of a person who asked for author rights', () => {
     await person.do('generateCourseCode', { body: { courseId } });
   });
 
+  test('is an ordinary course if it was created while everyone could create courses', async () => {
+    const asking = await app.signUp();
+    await asking.do('askToAuthor', { body: {} });
+    await setAuthors('anyone');
+    const { course } = await asking.do('createCourse', { body: { title: 'Tides' } });
+    expect((await asking.do('getProfile')).profile.sandboxOnly).toBeUndefined();
+    await setAuthors('invited');
+    await asking.do('generateCourseCode', { body: { courseId: course.id } });
+  });
+
   test('becomes an ordinary course when its author is made an author of another course', async () => {
     const { person } = await inSandbox();
     const colleague = await app.signUp({ role: 'sme' });

@@ -35,19 +35,14 @@ export function createScheduleWork(
       log.info({ courseId, reason: error.refused.reason }, 'a scheduled publication was refused');
       await db.transaction(async (tx) => {
         await noteFailure(tx, schedule, error.refused);
-        // The author who scheduled it is notified too.
-        const told = {
-          kind: 'scheduled-publication-failed',
-          by: '',
-          courseId,
-          subjectId: schedule.scheduleId,
-        } as const;
-        await notifyAuthors(tx, told);
+        const subjectId = schedule.scheduleId;
+        // Without a causer, because the author who scheduled it is notified too.
+        await notifyAuthors(tx, { kind: 'scheduled-publication-failed', by: '', courseId, subjectId });
       });
     }
   }
   const publishDue = async (): Promise<void> => {
-    // It is tried again at the next look. The others do not wait for it.
+    // A failed one is tried again at the next check. The others do not wait for it.
     for (const schedule of await listDue(db, AT_ONCE))
       await publish(schedule).catch((err: unknown) =>
         log.error({ err, courseId: schedule.courseId }, 'a scheduled publication failed'),

@@ -425,8 +425,8 @@ describe('a scheduled publication', () => {
     );
     expect(await elementFor(student, course)).toEqual(before);
     const { notifications } = await author.do('listNotifications', {});
-    const told = notifications.filter(({ kind }) => kind === 'scheduled-publication-failed');
-    expect(told.map((one) => one.course?.id)).toEqual([courseId]);
+    const failures = notifications.filter(({ kind }) => kind === 'scheduled-publication-failed');
+    expect(failures.map((one) => one.course?.id)).toEqual([courseId]);
   });
 
   test('is refused for a time in the past or after a year, and can be cancelled', async () => {

@@ -82,7 +82,7 @@ describe('an entry', () => {
     expect((await colleague.do('listContests', { params, query })).contests).toEqual([]);
   });
 
-  test('is given back to nobody', async () => {
+  test('can be unassigned', async () => {
     await assign(questionId, colleague.profile.uid);
     const { body } = await assign(questionId, null);
     expect(body.assignee).toBeUndefined();
@@ -90,7 +90,7 @@ describe('an entry', () => {
     expect(questions.map(({ id }) => id)).toContain(questionId);
   });
 
-  test('cannot be assigned to people who do not author the course, and not if it is unknown', async () => {
+  test('is assigned only to authors of the course, and only if it exists', async () => {
     const answers = await Promise.all([
       assign(questionId, student.profile.uid),
       assign('qst_unknown', author.profile.uid),
@@ -99,9 +99,18 @@ describe('an entry', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 403]);
   });
 
-  test('shows its student not who takes care of it', async () => {
+  test('does not show its assignee to students', async () => {
     await assign(questionId, colleague.profile.uid);
     const { questions } = await student.do('listQuestions', { params });
     expect(JSON.stringify(questions)).not.toContain('Bela');
+  });
+
+  test('is unassigned when its assignee is no longer an author', async () => {
+    const former = await app.signUp({ role: 'sme', displayName: 'Cleo' });
+    await author.do('addAuthor', { params, body: { email: former.email } });
+    await assign(questionId, former.profile.uid);
+    await author.do('removeSmeCourse', { params: { id: former.profile.uid }, body: params });
+    const { questions } = await author.do('listQuestions', { params, query: { assigned: 'nobody' } });
+    expect(questions.find(({ id }) => id === questionId)).not.toHaveProperty('assignee');
   });
 });

@@ -9,13 +9,14 @@ import { isOfGroup } from '../../enrollment/repository/groups.ts';
 import { isInGradingQueue } from '../../grading-queue/repository/submitted-answers.ts';
 import { readAssignees } from '../repository/assignments.ts';
 
+const isOfStudent = sql`exists (select from profiles s where s.uid = o.student_id and s.test_of is null)`;
+
 type Counts = Omit<ReplyOf<'countInbox'>, 'success'>;
 type Of = { courseId: string; groupId?: string | undefined; uid: string };
 
 /** Entries that wait for the authors, without those of test students. */
 const openEntries = ({ courseId, groupId }: Of) => {
-  const ofStudents = sql`exists (select from profiles s where s.uid = o.student_id and s.test_of is null)
-    and ${isOfGroup(sql`o.student_id`, courseId, groupId)}`;
+  const ofStudents = sql`${isOfStudent} and ${isOfGroup(sql`o.student_id`, courseId, groupId)}`;
   return sql`
     select 'questions' as kind, o.question_id as entry_id from questions o
       where o.course_id = ${courseId} and o.status = 'open' and ${ofStudents}
@@ -45,14 +46,13 @@ type Entry = { elementId: string | null };
 
 /** Finds a question, flag or regrade request of a student of the course. */
 async function findEntry(db: Queryable, courseId: string, entryId: string): Promise<Entry> {
-  const ofStudents = sql`exists (select from profiles s where s.uid = o.student_id and s.test_of is null)`;
   const { rows } = await db.execute<Entry>(sql`
     select o.element_id as "elementId" from questions o
-      where o.course_id = ${courseId} and o.question_id = ${entryId} and ${ofStudents}
+      where o.course_id = ${courseId} and o.question_id = ${entryId} and ${isOfStudent}
     union all
-    select o.element_id from flags o where o.course_id = ${courseId} and o.note_id = ${entryId} and ${ofStudents}
+    select o.element_id from flags o where o.course_id = ${courseId} and o.note_id = ${entryId} and ${isOfStudent}
     union all
-    select null from contests o where o.course_id = ${courseId} and o.evidence_id = ${entryId} and ${ofStudents}`);
+    select null from contests o where o.course_id = ${courseId} and o.evidence_id = ${entryId} and ${isOfStudent}`);
   const [found] = rows;
   if (!found) throw notFound('entry');
   return found;

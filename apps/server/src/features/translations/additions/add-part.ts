@@ -12,7 +12,7 @@ import { announceChange } from '../../courses/repository/course-events.ts';
 import { findPart, followElements, type Level, readOrder, writeOrder } from '../../courses/repository/course-order.ts';
 import type { SaveCriteria } from '../../criteria/repository/save-criteria.ts';
 import { countAsked, readAsked } from '../../progress/repository/rollups.ts';
-import { bringPictures, dropPictures, insertPictures } from '../pictures/queries.ts';
+import { copyShownFiles, insertFiles, removeFiles } from '../files/queries.ts';
 import { linkParts, type Original, readLinks, requireOriginal } from '../queries.ts';
 import { insertScenario, placeOf, readActiveCriterion, readStoredScenario, readTexts } from './queries.ts';
 
@@ -88,7 +88,7 @@ export async function addFromOriginal(
   saveCriteria: SaveCriteria,
 ): Promise<string> {
   const original = await requireOriginal(db, courseId);
-  const pictures = await bringPictures(
+  const files = await copyShownFiles(
     { db, storage },
     { from: original.courseId, to: courseId },
     await readTexts(db, original.courseId, partId),
@@ -101,7 +101,7 @@ export async function addFromOriginal(
       if (links.has(partId)) throw notFound('part');
       const adding: Adding = { tx, courseId, original, links, uid };
       const part = await findPart(tx, original.courseId, partId);
-      await insertPictures(tx, pictures, uid);
+      await insertFiles(tx, files, uid);
       const id = part
         ? await addStructure(adding, { id: partId, ...part })
         : ((await addCriterion(adding, partId, saveCriteria)) ?? (await addScenario(adding, partId)));
@@ -109,7 +109,7 @@ export async function addFromOriginal(
       return id;
     });
   } catch (error) {
-    await dropPictures(storage, pictures);
+    await removeFiles(storage, files);
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import type { Storage } from '../../../platform/storage/storage.ts';
 import { copyParts } from '../../courses/repository/copy-parts.ts';
 import { type Copying, copyCourse, readPartIds } from '../../courses/repository/copy-queries.ts';
 import { readCourseNames } from '../../uploads/repository/sources.ts';
-import { bringPictures, dropPictures, insertPictures } from '../pictures/queries.ts';
+import { copyShownFiles, insertFiles, removeFiles } from '../files/queries.ts';
 import { findOriginal, linkParts } from '../queries.ts';
 import { listVersions } from '../repository/translations.ts';
 import { insertTranslation, lockTranslations, readContents } from './queries.ts';
@@ -43,7 +43,7 @@ export async function createTranslation(
   await requireFree(db, from, given.language);
   const { title } = await readCourseNames(db, from);
   const to = newId('crs');
-  const pictures = await bringPictures({ db, storage }, { from, to }, await readContents(db, from));
+  const files = await copyShownFiles({ db, storage }, { from, to }, await readContents(db, from));
   try {
     await db.transaction(async (tx) => {
       // Locks, so that two requests for the same language run in turn and the second sees the first.
@@ -55,11 +55,11 @@ export async function createTranslation(
       await copyCourse(tx, copying, { title: given.title ?? untranslatedTitle(title, language), uid, language });
       await insertTranslation(tx, { courseId: to, originalId: from });
       await copyParts(tx, copying, uid);
-      await insertPictures(tx, pictures, uid);
+      await insertFiles(tx, files, uid);
       await linkParts(tx, { courseId: to, originalId: from }, ids);
     }, SNAPSHOT);
   } catch (error) {
-    await dropPictures(storage, pictures);
+    await removeFiles(storage, files);
     throw error;
   }
   return to;

@@ -1,5 +1,6 @@
 import type { DocumentPicture } from '@coursecraft/documents/images/picture-folder';
 import { listPictures, pictureAddress } from '@coursecraft/domain/content/picture-address';
+import { namesInText } from '@coursecraft/interop/course/names-in-text';
 import { and, asc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { elements, workingElements } from '../../../platform/db/schema/courses.ts';
@@ -112,7 +113,7 @@ export async function releaseShown(tx: Queryable, document: Key): Promise<void> 
   const own = await tx.select({ name: uploads.name }).from(uploads).where(ofDocument(document));
   if (own.length === 0) return;
   const written = await listTextsWithPictures(tx, courseId);
-  const shown = new Set(written.flatMap(({ content }) => listPictures(content).map(({ name }) => name)));
+  const shown = new Set(written.flatMap(({ content }) => namesInText(content)));
   const names = own.map(({ name }) => name).filter((name) => shown.has(name));
   if (names.length === 0) return;
   await tx

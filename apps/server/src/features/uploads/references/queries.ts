@@ -1,4 +1,6 @@
+import { attachmentType } from '@coursecraft/documents/attachment-type';
 import { listPictures } from '@coursecraft/domain/content/picture-address';
+import { namesInText } from '@coursecraft/interop/course/names-in-text';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { authoredCriteria } from '../../../platform/db/schema/criteria.ts';
@@ -7,7 +9,8 @@ import { listTextsWithPictures } from '../pictures/queries.ts';
 import type { UploadKey, UploadRow } from '../queries.ts';
 
 export async function findReferences(db: Queryable, upload: UploadRow) {
-  return upload.mime.startsWith('image/') ? shownIn(db, upload) : quotedIn(db, upload);
+  const hasText = upload.characters !== null || attachmentType(upload.name) === undefined;
+  return upload.mime.startsWith('image/') || !hasText ? shownIn(db, upload) : quotedIn(db, upload);
 }
 
 async function quotedIn(db: Queryable, { courseId, name }: UploadKey) {
@@ -35,11 +38,12 @@ async function quotedIn(db: Queryable, { courseId, name }: UploadKey) {
 }
 
 async function shownIn(db: Queryable, { courseId, name }: UploadKey) {
-  const shown = (await listTextsWithPictures(db, courseId)).flatMap(({ elementId, content }) =>
-    listPictures(content)
-      .filter((picture) => picture.name === name)
-      .map(({ alt }) => ({ elementId, quote: alt })),
-  );
+  const shown = (await listTextsWithPictures(db, courseId)).flatMap(({ elementId, content }) => {
+    const quotes = listPictures(content).flatMap((picture) => (picture.name === name ? [picture.alt] : []));
+    // A video, captions, a poster or a download.
+    if (quotes.length === 0 && namesInText(content).includes(name)) quotes.push('');
+    return quotes.map((quote) => ({ elementId, quote }));
+  });
   // A picture of an element that has a working copy is often in both.
   const seen = new Set<string>();
   return shown.filter(({ elementId, quote }) => {
