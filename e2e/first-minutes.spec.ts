@@ -107,7 +107,9 @@ test('a new author gets from a PDF to a published and shared course within seven
     await takePicture(page, testInfo, 'new-course.png');
     await page.getByRole('menuitem', { name: 'From an idea' }).click();
     const dialog = page.getByRole('dialog', { name: 'New course' });
-    await dialog.getByLabel('What should the course teach, and to whom?').fill('Sepsis for new nurses. 20 minutes.');
+    await dialog
+      .getByLabel('What should the course teach, and who is it for?')
+      .fill('Sepsis for new nurses. 20 minutes.');
     await expect(dialog.getByLabel('Title')).toHaveValue('Sepsis for new nurses');
     await expect(dialog.getByText('This needs a language model.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Create course' })).toBeDisabled();

@@ -311,7 +311,7 @@ test('an author writes a lesson of blocks', async ({ browser }, testInfo) => {
     expect(await stored()).toContain(':::panel[Rye]\n\nRye stays dense.\n\n:::\n\n:::panel[Spelt]');
   });
 
-  await test.step('a page outside the list of sites is refused by a sentence, and a button is kept', async () => {
+  await test.step('a page of a site that is not allowed is refused with a reason, and a button is saved', async () => {
     await goToEnd(text(page));
     await insert(page, 'Embedded page');
     const embed = page.getByRole('dialog', { name: 'Embedded page' });

@@ -60,7 +60,7 @@ test('an author opens elements, text, students and commands by keyboard and the 
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
 
-  // Everyday words, typos, and the places before commands.
+  // Everyday words, typos and recent places.
   await page.keyboard.press('Control+k');
   const recent = page.getByRole('group', { name: 'Recent' });
   await expect(recent.getByRole('option').first()).toContainText('Words to keep');

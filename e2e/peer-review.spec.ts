@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.stop());
 
-test('a reviewer without account reads and comments by a link, and the author answers, resolves and revokes it', async ({
+test('a reviewer without an account reads and comments by a link, and the author answers, resolves and revokes it', async ({
   browser,
 }, testInfo) => {
   const author = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });

@@ -52,7 +52,7 @@ test('an author publishes, sees the course as a student, and shares it by code, 
     await takePicture(page, testInfo, 'share.png');
   });
 
-  await test.step('typed addresses survive Escape, get a mail, and those that are none stay', async () => {
+  await test.step('typed addresses survive Escape, valid ones get a mail and invalid ones stay in the field', async () => {
     const field = share.getByRole('textbox', { name: 'Email addresses' });
     await field.fill('Kim@example.org\nnobody at all');
     await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Label } from 'react-aria-components/Label';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 
-/** Choices with the same `group` stand together under its name. */
+/** Choices with the same `group` are listed under its name. */
 type Choice = { id: string; label: string; text?: string; group?: string };
 
 type Props = {

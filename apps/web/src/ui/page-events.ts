@@ -6,7 +6,7 @@ export type PageEvents = {
   'cc:progress-delete': CourseParts;
   'cc:add-module': object;
   'cc:open-tutor': object;
-  /** Opens what the student menu owns, from outside of it. */
+  /** Opens a window of the student menu from another part of the page. */
   'cc:student-menu': { view: 'palette' | 'shortcuts' | 'courses' };
   /** An author opens the feedback form without pointing at a place. */
   'cc:send-feedback': object;

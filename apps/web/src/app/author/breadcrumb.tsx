@@ -27,9 +27,9 @@ export function crumbsOf(course: Course, { moduleId, sectionId, elementId }: Pla
   return line.slice(0, -1).filter(({ title }, at) => at === 0 || !isSameTitle(title, line[at + 1]?.title ?? ''));
 }
 
-/** Course › Module › Section: links to what the selected part is in. */
 type Props = { course: Course; selection: Place; className?: string };
 
+/** Links to the parents of the selected part: Course › Module › Section. */
 export function Breadcrumb({ course, selection, className }: Props) {
   const t = useMessages(authorHeaderMessages);
   const [search] = useSearchParams();

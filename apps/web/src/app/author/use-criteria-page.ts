@@ -9,7 +9,7 @@ const CRITERIA = 'criteria';
 /** Returns the part of an address that opens the page. */
 export const criteriaPageSearch = (part: CriteriaPart) => `&${PAGE}=${CRITERIA}&${PART}=${part}`;
 
-/** Whether the criteria have the whole page, and how to open and close it. The address says so. */
+/** Whether the address shows the criteria page, and a function that opens or closes it. */
 export function useCriteriaPage(): [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
   const [search, setSearch] = useSearchParams();
   return [

@@ -25,6 +25,7 @@ import { MenuItem } from '../../ui/menu.tsx';
 import { PHONE, useMedia, WIDE } from '../../ui/use-media.ts';
 import type { WorkMode } from '../author/work-mode.ts';
 import { appMessages } from '../messages.ts';
+import { AUTHOR_WORKSPACE } from '../navigation/author-workspace.ts';
 import { paths } from '../navigation/paths.ts';
 import { selectionSearch } from '../navigation/selection.ts';
 import { useSelection } from '../navigation/use-selection.ts';
@@ -54,8 +55,6 @@ type Props = {
   onEmptyTestStudent: () => void;
 };
 
-const WITH_PANELS: readonly string[] = ['/sme', paths.smeCourse];
-
 export function AuthorHeader(props: Props) {
   const { course, mode, tree, assistant } = props;
   const t = useMessages(appMessages);
@@ -67,7 +66,7 @@ export function AuthorHeader(props: Props) {
   const authorSay = useMessages(authorHeaderMessages);
   const [level, setLevel] = useState<Level>();
   const menu = useRef<HTMLDivElement>(null);
-  const hasPanels = WITH_PANELS.includes(useLocation().pathname);
+  const hasPanels = AUTHOR_WORKSPACE.includes(useLocation().pathname);
   const editing = mode === 'edit';
   const isPhone = useMedia(PHONE);
   const isWide = useMedia(WIDE);

@@ -8,6 +8,7 @@ import { Link } from '../../ui/link.tsx';
 import { Pressable } from '../../ui/pressable.tsx';
 import type { WorkMode } from '../author/work-mode.ts';
 import { appMessages } from '../messages.ts';
+import { AUTHOR_WORKSPACE } from '../navigation/author-workspace.ts';
 import { paths } from '../navigation/paths.ts';
 import { selectionSearch } from '../navigation/selection.ts';
 import { authorHeaderMessages } from './author-messages.ts';
@@ -18,8 +19,6 @@ export type NavigationLook = 'inline' | 'row' | 'icons';
 type Props = { courseId: string; mode: WorkMode; look: NavigationLook; onSettings: () => void };
 
 type EntryProps = { icon: LucideIcon; label: string; look: NavigationLook; count?: number | undefined };
-
-const OF_COURSE: readonly string[] = ['/sme', paths.smeCourse];
 
 const entryClass = (look: NavigationLook) =>
   clsx(
@@ -59,7 +58,9 @@ export function AuthorNavigation({ courseId, mode, look, onSettings }: Props) {
   const editing = mode === 'edit';
   const className = entryClass(look);
   const isAt = (path: string) =>
-    path === paths.smeCourse ? OF_COURSE.includes(pathname) : pathname === path || pathname.startsWith(`${path}/`);
+    path === paths.smeCourse
+      ? AUTHOR_WORKSPACE.includes(pathname)
+      : pathname === path || pathname.startsWith(`${path}/`);
   const entry = (icon: LucideIcon, label: string, path: string, search = here) => (
     <Link to={path + search} aria-current={isAt(path) ? 'page' : undefined} className={className}>
       <Entry icon={icon} label={label} look={look} />

@@ -11,7 +11,7 @@ type Props = {
   start?: ReactNode;
   title: (given: { onPress: (() => void) | undefined; expanded: boolean }) => ReactNode;
   status?: ReactNode;
-  /** Beside the icons. */
+  /** In the header, before the icons. */
   inline?: ReactNode;
   /** Below the header; on phones with the icons. */
   row?: ReactNode;

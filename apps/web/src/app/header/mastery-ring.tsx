@@ -3,7 +3,7 @@ import type { Rollup } from '@coursecraft/contract/progress/progress';
 const RADIUS = 8;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** Decorative: what it is beside says the numbers. */
+/** Decorative: the text next to it says the numbers. */
 export function MasteryRing({ completed, total }: Rollup) {
   const part = total > 0 ? Math.min(1, completed / total) : 0;
   return (

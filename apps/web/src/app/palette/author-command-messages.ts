@@ -1,6 +1,6 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
-/** Everyday words for the commands of authors, by their ids. Apart from the others, so that students do not load them. */
+/** Everyday words for the commands of authors, by their ids. In a separate catalog that students do not load. */
 export const authorCommandMessages = catalogue('app/palette/author-command', {
   people: 'users, accounts, learners, members, roles, add students, enrollments',
   'open-course': 'switch course, change course, my courses, all courses, other course',

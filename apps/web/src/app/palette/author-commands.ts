@@ -222,14 +222,19 @@ export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
       unavailable,
       run: setting('course'),
     },
-    {
-      id: 'send-feedback',
-      label: say('sendFeedback'),
-      icon: MessageSquareWarning,
-      menu: 'always',
-      unavailable,
-      run: () => sendPageEvent('cc:send-feedback', {}),
-    },
+    // The student view has no feedback form.
+    ...(editing
+      ? [
+          {
+            id: 'send-feedback',
+            label: say('sendFeedback'),
+            icon: MessageSquareWarning,
+            menu: 'always' as const,
+            unavailable,
+            run: () => sendPageEvent('cc:send-feedback', {}),
+          },
+        ]
+      : []),
     { id: 'delete-course', label: say('deleteCourse'), icon: Trash2, unavailable, run: setting('course') },
   ];
   return [

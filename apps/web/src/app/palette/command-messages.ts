@@ -1,6 +1,6 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
-/** Everyday words for the commands of everybody, by their ids. A search finds them beside the label; nobody sees them. */
+/** Everyday words for the commands of everybody, by their ids. A search finds commands by them; they are not shown. */
 export const commandMessages = catalogue('app/palette/command', {
   help: 'guide, manual, documentation, support, tutorial, faq, contact',
   install: 'app, desktop, home screen, add to phone, offline app',

@@ -9,7 +9,7 @@ export type Command = {
   keys?: string | undefined;
   /** Whether the user menu shows it: always, or only on phones. */
   menu?: 'always' | 'phone' | undefined;
-  /** Why it cannot be run now. Only a search shows it then. */
+  /** Why it cannot run now. Such a command appears only in search results. */
   unavailable?: string | undefined;
   run: () => void;
 };

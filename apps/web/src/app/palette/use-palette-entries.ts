@@ -33,8 +33,6 @@ export type PaletteGroup = {
 
 const MOST = 6;
 
-const NOTHING = () => undefined;
-
 /** Puts what was opened recently first. */
 const recentFirst = <One extends { id: string }>(entries: readonly One[], recent: readonly string[]): One[] => {
   const rank = ({ id }: One) => (recent.includes(id) ? recent.indexOf(id) : recent.length);
@@ -58,7 +56,7 @@ export function useCommandEntries(commands: readonly Command[]): Entry[] {
       keys,
       note: unavailable,
       isUnavailable: unavailable !== undefined,
-      run: unavailable === undefined ? run : NOTHING,
+      run,
     }));
 }
 

@@ -5,7 +5,7 @@ import { Select } from '../../ui/select.tsx';
 import { assignmentMessages } from './messages.ts';
 import { useAssigned } from './use-assigned.ts';
 
-/** Filters by who takes care. A single author has nobody to share with. */
+/** Filters entries by their assignee. Hidden in a course of one author. */
 export function AssignedFilter({ courseId }: { courseId: string }) {
   const t = useMessages(assignmentMessages);
   const authors = useQuery(authorsQuery(courseId)).data ?? [];

@@ -14,7 +14,7 @@ const LISTS = ['questions', 'flags', 'contests', 'inbox'] as const;
 
 type Props = { courseId: string; entryId: string; assignee: Assignee | undefined; className?: string };
 
-/** Chooses the author who takes care of an entry. Hidden in a course of one author. */
+/** Assigns an entry to an author. Hidden in a course of one author. */
 export function AssigneeSelect({ courseId, entryId, assignee, className }: Props) {
   const t = useMessages(assignmentMessages);
   const queries = useQueryClient();

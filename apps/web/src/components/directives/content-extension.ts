@@ -3,7 +3,7 @@ import type { SafeMarkdown } from '../markdown/safe-markdown.tsx';
 
 export type ContentProps = { content: string; className?: string };
 
-/** What a later part changes about Markdown. */
+/** Changes of how Markdown is rendered, by code that is loaded later. */
 export type Extension = Pick<ComponentProps<typeof SafeMarkdown>, 'changeText' | 'schema' | 'toHtml' | 'components'>;
 
 export type ExtendedContent = ComponentType<ContentProps & { extension?: Extension }>;

@@ -6,5 +6,5 @@ export const LaterDirectives = loadLater<ContentProps & { Plain: ExtendedContent
   async () => (await import('../blocks/played-blocks.ts')).DirectiveContent,
 );
 
-/** As in the domain, whose code is loaded later. */
+/** The same test as `hasDirectives` of the domain, without its other code. */
 export const isDirected = (content: string): boolean => /^:{2,}[ \t]*[a-z]/m.test(content);

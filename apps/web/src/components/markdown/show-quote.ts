@@ -12,16 +12,14 @@ function mark(range: Range | undefined): void {
 const isStill = () =>
   document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Frames in which an editor that is still drawing its blocks may take the selection back. */
-const FRAMES = 30;
-
-/** Selects a range of an editor, again if the editor drops it while it draws its blocks. */
-function selectIn(editor: HTMLElement, range: Range, frames = FRAMES): void {
-  const selection = getSelection();
-  if (!selection || document.activeElement !== editor || !range.startContainer.isConnected) return;
-  const { startContainer, startOffset, endContainer, endOffset } = range;
-  if (selection.isCollapsed) selection.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
-  if (frames > 0) requestAnimationFrame(() => selectIn(editor, range, frames - 1));
+/**
+ * Selects a range in an editor. The browser reports a selection later. Until then, an update of the editor, such as its
+ * first one, would restore the selection that the editor knows. So this reports it at once.
+ */
+function selectIn(editor: HTMLElement, { startContainer, startOffset, endContainer, endOffset }: Range): void {
+  editor.focus({ preventScroll: true });
+  getSelection()?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
+  document.dispatchEvent(new Event('selectionchange'));
 }
 
 function bringIntoView(range: Range): void {
@@ -32,7 +30,6 @@ function bringIntoView(range: Range): void {
   block.scrollIntoView({ block: 'center', behavior: isStill() ? 'auto' : 'smooth' });
   const editor = around?.closest<HTMLElement>('[contenteditable]');
   if (editor?.isContentEditable) {
-    editor.focus({ preventScroll: true });
     selectIn(editor, range);
     return;
   }

@@ -17,8 +17,11 @@ const FRAME = 'relative aspect-video w-full overflow-hidden rounded-sm border bo
 /** A video or recording. Nothing of another site loads before the student plays it. */
 export function MediaPlayer({ media, title, poster, captions }: Props) {
   const t = useMessages(mediaMessages);
+  const { audience } = useContentSurroundings();
   const [isPlaying, setPlaying] = useState(false);
   if (media.kind === 'page') return <SiteLink page={media.page} label={t('openAt', { site: media.host })} />;
+  // Reviewers have no access to the files of a course.
+  if (media.kind === 'file' && audience === 'reviewer') return <p className="text-soft">{media.name}</p>;
   if (isPlaying && media.kind === 'file')
     return <FilePlayer name={media.name} isAudio={media.isAudio} title={title} captions={captions} />;
   if (isPlaying && media.kind === 'site')

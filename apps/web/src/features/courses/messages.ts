@@ -11,7 +11,7 @@ export const coursesMessages = catalogue('features/courses', {
     'PDF, Word, OpenDocument, PowerPoint, Excel, HTML, EPUB, Markdown or text. We draft a module with citations.',
   idea: 'From an idea',
   ideaText: 'Say what the course should teach. AI plans an outline, which you edit before anything is written.',
-  ideaLabel: 'What should the course teach, and to whom?',
+  ideaLabel: 'What should the course teach, and who is it for?',
   ideaHelp: 'One sentence is enough, such as “A 20-minute course on sepsis for new nurses”.',
   ideaNeedsModel: 'This needs a language model. Start from documents or from a blank course instead.',
   sample: 'From the sample course',

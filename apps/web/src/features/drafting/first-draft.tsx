@@ -22,7 +22,7 @@ type Props = {
   courseId: string;
   documents: readonly Upload[];
   before: ReactNode | undefined;
-  /** Plans the outline as soon as `before` is gone, once. */
+  /** Plans the outline once, as soon as `before` is undefined. */
   isAwaited: boolean;
   onPlanned: () => void;
 };

@@ -3,6 +3,7 @@ import type { Upload } from '@coursecraft/contract/uploads/upload';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { BUILTIN } from '../../api/chosen-model.ts';
+import { narrowest } from '../../api/criteria-queries.ts';
 import { coursePlaces, draftsOf, placesIn } from '../../components/course-places.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -47,14 +48,7 @@ const isOfModel = (error: Error) =>
 
 const NONE: readonly Outcome[] = [];
 
-const countDrafts = (course: Course, { moduleId, sectionId, elementId }: Place) =>
-  draftsOf(
-    placesIn(coursePlaces(course), {
-      moduleId: moduleId || undefined,
-      sectionId: sectionId || undefined,
-      elementId: elementId || undefined,
-    }),
-  ).length;
+const countDrafts = (course: Course, place: Place) => draftsOf(placesIn(coursePlaces(course), narrowest(place))).length;
 
 const byBuiltin = (request: GenerationRequest): GenerationRequest => ({ ...request, model: BUILTIN });
 
@@ -83,7 +77,7 @@ export function GenerationPanel({
     if (isNew && first && (first.kind === 'module' || first.kind === 'section') && isFree)
       onReview(first.place, first.missing > 0 ? 'missing' : undefined);
   });
-  // What was drafted is decided once no draft of it is left. The panel then offers the next draft.
+  // The author has decided on everything when no draft of the run is left. The panel then offers the next draft.
   const drafted = run.state === 'done' ? run.outcomes : NONE;
   const open = drafted.reduce((sum, { place, missing }) => sum + missing + countDrafts(course, place), 0);
   const wasOpen = useRef(false);

@@ -8,7 +8,6 @@ export const inboxMessages = catalogue('features/inbox', {
   keys: 'J and K move through the list. Enter opens an entry, E resolves it.',
   questions: 'Questions',
   flags: 'Reported issues',
-  waiting: '{count, plural, one {# open} other {# open}}',
   search: 'Search',
   status: 'Show',
   all: 'All',

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useSingleKeys } from '../../ui/use-single-keys.ts';
 
 const ENTRY = '[data-entry]';
-const RESOLVE = '[data-resolve] button, button[data-resolve]';
+const RESOLVE = '[data-resolve] button';
 const FIRST = 'textarea, input, select, button, a';
 
 /** J and K move through the entries of a list, Enter goes into the focused one, E resolves it. */

@@ -60,6 +60,7 @@ export function CommentForm({ courseId, elementId, quote, replyTo, autoFocus = f
         value={text}
         onChange={setText}
         areaRef={area}
+        maxLength={4000}
         autoFocus={autoFocus}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();

@@ -1,7 +1,6 @@
 import { catalogue } from '../../ui/i18n/catalogue.ts';
 
 export const peerReviewMessages = catalogue('features/peer-review', {
-  comments: 'Comments',
   lead: 'Only authors and the reviewers you invite see comments. Students never do.',
   share: 'Share for review',
   open: 'Open',

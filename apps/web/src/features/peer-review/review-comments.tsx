@@ -35,13 +35,14 @@ function CommentForm({ token, elementId, quote, replyTo, onDone }: FormProps) {
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-3 rounded-sm border border-line bg-raised p-4">
-      <TextField label={t('text')} rows={3} value={text} onChange={setText} autoFocus isRequired />
+      <TextField label={t('text')} rows={3} value={text} onChange={setText} maxLength={4000} autoFocus isRequired />
       <TextField
         label={t('name')}
         help={t('nameHelp')}
         value={name}
         onChange={setName}
         autoComplete="name"
+        maxLength={200}
         isRequired
       />
       {send.error && <Notice tone="bad">{send.error.message}</Notice>}

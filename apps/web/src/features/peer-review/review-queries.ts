@@ -1,10 +1,9 @@
+import { listPictures } from '@coursecraft/domain/content/picture-address';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { addressOf, call } from '../../api/call.ts';
 import { pictureQuery } from '../../api/picture-query.ts';
 import { readReply } from '../../api/read-reply.ts';
 import { request } from '../../api/request.ts';
-
-const PICTURE = /\bmedia\/([^\s)>"'#?]+)/g;
 
 export const reviewQuery = (token: string) =>
   queryOptions({
@@ -30,7 +29,7 @@ export const reviewedElementQuery = (
     queryKey: ['review', token, elementId],
     queryFn: async ({ signal }) => {
       const reply = await call('readReview', { body: { token, elementId }, signal });
-      const names = new Set(Array.from(reply.element.content.matchAll(PICTURE), ([, name = '']) => decode(name)));
+      const names = new Set(listPictures(reply.element.content).map(({ name }) => name));
       await Promise.all(
         Array.from(names, (name) =>
           queries.prefetchQuery({
@@ -42,11 +41,3 @@ export const reviewedElementQuery = (
       return reply;
     },
   });
-
-function decode(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}

@@ -6,7 +6,7 @@ import { enrollmentQuery } from '../../../api/enrollment-query.ts';
 import { useRestoreCourse } from '../../../api/use-restore-course.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
+import { showFailure, showToast } from '../../../ui/toast/toasts.ts';
 import { courseSettingsMessages } from './messages.ts';
 
 type Props = {
@@ -29,7 +29,7 @@ export function DeleteCourseDialog({ course, isOpen, onClose, onDeleted, onResto
       await restoreCourse(id);
       onRestored(id);
     } catch (error) {
-      showToast({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
+      showFailure(error);
     }
   };
   const remove = useMutation({

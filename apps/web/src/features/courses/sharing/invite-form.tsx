@@ -4,8 +4,7 @@ import { Mail } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { call } from '../../../api/call.ts';
 import { enrollmentQuery } from '../../../api/enrollment-query.ts';
-import { wordsOf } from '../../../components/own-values/own-key.ts';
-import { useOwnValue } from '../../../components/own-values/use-own-value.ts';
+import { useOwnWords } from '../../../components/own-values/use-own-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -14,18 +13,17 @@ import { sharingMessages } from './messages.ts';
 
 const MOST = 100;
 
-/** Sends invitations. Typed addresses are kept until they are sent; those that are no addresses stay in the field. */
+/** Sends invitations. Typed addresses are stored until they are sent; invalid ones stay in the field. */
 export function InviteForm({ courseId }: { courseId: string }) {
   const t = useMessages(sharingMessages);
   const queries = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [kept, keep] = useOwnValue(wordsOf(`invite.${courseId}`));
-  const typed = kept ?? '';
+  const [typed, setTyped] = useOwnWords(`invite.${courseId}`);
   const emails = listedEmails(typed);
   const inviting = useMutation({
     mutationFn: () => call('inviteStudents', { params: { courseId }, body: { emails } }),
     onSuccess: ({ invalid }) => {
-      keep(invalid.join('\n') || null);
+      setTyped(invalid.join('\n') || null);
       return queries.invalidateQueries({ queryKey: enrollmentQuery(courseId).queryKey });
     },
   });
@@ -42,7 +40,7 @@ export function InviteForm({ courseId }: { courseId: string }) {
         rows={2}
         areaRef={field}
         value={typed}
-        onChange={(text) => keep(text || null)}
+        onChange={(text) => setTyped(text || null)}
         placeholder="ada@example.org"
         help={t('addressesHelp')}
         error={isTooMany ? t('tooMany') : undefined}

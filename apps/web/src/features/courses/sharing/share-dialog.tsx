@@ -25,7 +25,8 @@ type Props = {
 /** The code of a course with its link and QR code, and invitations. */
 export function ShareDialog({ course, isPrivate, onClose, onSettings }: Props) {
   const t = useMessages(sharingMessages);
-  const enrollment = useQuery(enrollmentQuery(course.id));
+  // A new code replaces the one of a co-author, so only a fresh reply says that there is none.
+  const enrollment = useQuery({ ...enrollmentQuery(course.id), refetchOnMount: 'always' });
   return (
     <Dialog title={t('title', { title: course.title })} isOpen onClose={onClose} width="md">
       {isPrivate ? (
@@ -34,7 +35,11 @@ export function ShareDialog({ course, isPrivate, onClose, onSettings }: Props) {
         <Loadable from={enrollment} skeleton={<SkeletonBlock className="h-44" />}>
           {({ code, canMail }) => (
             <div className="flex flex-col gap-6">
-              <JoinCode course={course} code={code} isSharing />
+              {code || enrollment.isFetchedAfterMount ? (
+                <JoinCode course={course} code={code} isSharing />
+              ) : (
+                <SkeletonBlock className="h-44" />
+              )}
               {code && (
                 <section aria-labelledby="invite" className="flex flex-col gap-3 border-t border-line pt-5">
                   <h3 id="invite" className="text-16 font-semibold text-ink">

@@ -31,16 +31,14 @@ export function SuggestPoints({ courseId, row: criterion, isPending, onTake }: P
   const asking = useMutation({
     mutationFn: () => call('suggestKeyPoints', { params: { courseId, rowId } }),
     onSuccess: (reply) => {
-      const known = new Set(
-        [criterion.statement, ...keyPoints, ...misconceptions].map((one) => (typeof one === 'string' ? one : one.text)),
-      );
+      const known = new Set([criterion.statement, ...[...keyPoints, ...misconceptions].map(({ text }) => text)]);
       const fresh = (of: Suggestion['of']) =>
         reply[of].filter((text) => !known.has(text)).map((text) => ({ text, of }));
       setOpen([...fresh('keyPoints'), ...fresh('misconceptions')]);
     },
   });
   const button = useRef<HTMLButtonElement>(null);
-  // A decided suggestion leaves the page with its buttons.
+  // The buttons of a decided suggestion disappear with the focus.
   useEffect(() => {
     if (open && document.activeElement === document.body) button.current?.focus();
   }, [open]);

@@ -183,9 +183,8 @@ export function CriterionList({
     />
   );
   const places = placesIn(coursePlaces(course), scoped);
-  const bare = places.filter(
-    ({ element }) => PROVABLE.includes(element.format) && !criteria.some(({ elementId }) => elementId === element.id),
-  );
+  const withCriteria = new Set(criteria.map(({ elementId }) => elementId));
+  const bare = places.filter(({ element }) => PROVABLE.includes(element.format) && !withCriteria.has(element.id));
   /** The open element, or on the page of a larger part each element without criteria. */
   const suggestFor = scope.elementId ? [scope] : isPage ? bare.map(placeOf) : [];
   const suggestText = scope.elementId

@@ -58,8 +58,9 @@ type Props = RowActions & {
 export function CriterionTable({ course, places, rows, isOnly, onAdd, onSuggest, isSuggesting, ...actions }: Props) {
   const t = useMessages(criteriaMessages);
   const scope = places.length === 1 && places[0] ? placeOf(places[0]) : {};
-  const coverage = useQuery(coverageQuery(course.id, scope)).data?.rows ?? [];
-  const titles = new Map(coursePlaces(course).map((place) => [place.element.id, place]));
+  const coverage = new Map(useQuery(coverageQuery(course.id, scope)).data?.rows.map((row) => [row.rowId, row]));
+  const byElement = Map.groupBy(rows, ({ elementId }) => elementId);
+  const allPlaces = new Map(coursePlaces(course).map((place) => [place.element.id, place]));
   return (
     <ScrollableTable label={t('tableLabel')}>
       <table className="w-full min-w-[60rem] table-fixed border-collapse text-start text-14">
@@ -80,7 +81,7 @@ export function CriterionTable({ course, places, rows, isOnly, onAdd, onSuggest,
           </tr>
         </thead>
         {places.map((place) => {
-          const own = rows.filter(({ elementId }) => elementId === place.element.id);
+          const own = byElement.get(place.element.id) ?? [];
           if (isOnly && own.length === 0) return null;
           const at = placeOf(place);
           const suggest = t(own.length > 0 ? 'improveAll' : 'suggest');
@@ -92,7 +93,7 @@ export function CriterionTable({ course, places, rows, isOnly, onAdd, onSuggest,
                     <span className="flex flex-wrap items-center gap-2">
                       <Pressable
                         onPress={() => actions.onOpen(at)}
-                        className="font-serif text-17 font-semibold text-ink underline-offset-3 hover:underline"
+                        className="font-serif text-18 font-semibold text-ink underline-offset-3 hover:underline"
                       >
                         {place.element.title}
                       </Pressable>
@@ -115,8 +116,8 @@ export function CriterionTable({ course, places, rows, isOnly, onAdd, onSuggest,
                 <CriterionRow
                   key={criterion.rowId}
                   criterion={criterion}
-                  asked={coverage.find(({ rowId }) => rowId === criterion.rowId)}
-                  places={titles}
+                  asked={coverage.get(criterion.rowId)}
+                  places={allPlaces}
                   {...actions}
                 />
               ))}

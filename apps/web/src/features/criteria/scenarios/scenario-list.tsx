@@ -161,10 +161,12 @@ export function ScenarioList({ courseId, scope, scenarios, rows: criteria }: Pro
           </ul>
         </section>
       )}
-      {scenarios.length === 0 && proposals.length > 0 ? null : scenarios.length === 0 ? (
-        <EmptyState icon={Sparkles} title={t('noScenarios')}>
-          {t(criteria.length === 0 ? 'noScenariosNoRows' : 'noScenariosText')}
-        </EmptyState>
+      {scenarios.length === 0 ? (
+        proposals.length === 0 && (
+          <EmptyState icon={Sparkles} title={t('noScenarios')}>
+            {t(criteria.length === 0 ? 'noScenariosNoRows' : 'noScenariosText')}
+          </EmptyState>
+        )
       ) : (
         <ul className="flex flex-col gap-2.5">
           {scenarios.map((scenario) => (

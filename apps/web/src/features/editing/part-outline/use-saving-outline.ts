@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { outlineKey } from '../../../api/course-queries.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
-import { showToast } from '../../../ui/toast/toasts.ts';
+import { showFailure, showToast } from '../../../ui/toast/toasts.ts';
 import { type SavedOutline, saveOutline, takeBackOutline } from './edit-outline.ts';
 import { outliningMessages } from './messages.ts';
 import type { Outline, OutlinePart } from './outline.ts';
@@ -19,7 +19,7 @@ export function useSavingOutline(courseId: string) {
       await takeBackOutline(part, saved);
       showToast({ tone: 'good', text: t('undone') });
     } catch (error) {
-      showToast({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
+      showFailure(error);
     }
     await refresh();
   };

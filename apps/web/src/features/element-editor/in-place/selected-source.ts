@@ -1,7 +1,7 @@
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import { type EditorState, TextSelection } from '@milkdown/kit/prose/state';
 
-/** A selection as source text that begins at `start`; `words` are what is selected of it if it is more. */
+/** A selection as source text with its offset. `words` are the selected words if the source contains more. */
 export type SelectedSource = { source: string; start: number; words: string | undefined };
 
 const occursOnce = (text: string, part: string) =>

@@ -37,7 +37,7 @@ export function PictureChoice({ courseId, pictures, chosen, onChoose }: Props) {
             <PictureThumbnail
               courseId={courseId}
               name={picture.name}
-              className="aspect-square w-full outline-offset-2 peer-checked:border-brown peer-checked:outline-2 peer-checked:outline-brown peer-focus-visible:outline-2 peer-focus-visible:outline-focus"
+              className="aspect-square w-full outline-offset-2 peer-checked:border-brown peer-checked:outline-2 peer-checked:outline-brown peer-focus-visible:outline-2 peer-focus-visible:outline-(--focus)"
             />
             <span className="truncate text-12 text-soft peer-checked:font-medium peer-checked:text-ink">
               <FileName name={picture.name} />

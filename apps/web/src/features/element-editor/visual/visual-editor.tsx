@@ -107,7 +107,7 @@ export default function VisualEditor(props: Props) {
   });
   const inPlace = useInPlaceEdits({ ...scope, value, isSaved, onSave, onText: replaceText });
   const suggested = inPlace.state.name === 'suggested' ? inPlace.state : undefined;
-  /** The next suggestion takes the focus, and the text after the last one. */
+  /** Focuses the text after the last suggestion. Otherwise the next suggestion takes the focus. */
   const leaveCard = () => {
     if (suggested?.edits.length === 1) tools?.view.focus();
   };

@@ -7,7 +7,7 @@ import { coursesQuery } from '../../../../api/course-queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
-import { showToast } from '../../../../ui/toast/toasts.ts';
+import { showFailure, showToast } from '../../../../ui/toast/toasts.ts';
 import { courseSettingsMessages } from '../messages.ts';
 
 type Props = { course: Course; author: Author; isSelf: boolean; onLeft: () => void };
@@ -23,7 +23,7 @@ export function RemoveAuthor({ course, author, isSelf, onLeft }: Props) {
     try {
       await call('promoteSme', given);
     } catch (error) {
-      showToast({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
+      showFailure(error);
     }
     await refresh();
   };

@@ -35,9 +35,10 @@ export function CourseLook({ course }: { course: Course }) {
       ]),
   });
   const [typed, setTyped] = useState<string>();
-  const accent = typed ?? course.accent;
+  const saved = (saving.isPending ? saving.variables.accent : undefined) ?? course.accent;
+  const accent = typed ?? saved;
   const save = saving.mutate;
-  // A color picker reports every color on its way.
+  // A color picker reports every color while it moves.
   useEffect(() => {
     if (typed === undefined) return undefined;
     const timer = setTimeout(() => save({ accent: typed }, { onSettled: () => setTyped(undefined) }), PAUSE_MS);
@@ -85,11 +86,14 @@ export function CourseLook({ course }: { course: Course }) {
                 name="accent"
                 aria-label={t('color', { number: at + 1, color })}
                 checked={accent === color}
-                onChange={() => setTyped(color)}
+                onChange={() => {
+                  setTyped(undefined);
+                  save({ accent: color });
+                }}
                 className="peer absolute inset-0 cursor-pointer opacity-0"
               />
               <span
-                className="block size-full rounded-full border-2 border-raised outline-offset-1 outline-line outline-solid peer-checked:outline-3 peer-checked:outline-ink peer-focus-visible:outline-3 peer-focus-visible:outline-focus"
+                className="block size-full rounded-full border-2 border-raised outline-offset-1 outline-line outline-solid peer-checked:outline-3 peer-checked:outline-ink peer-focus-visible:outline-3 peer-focus-visible:outline-(--focus)"
                 style={{ backgroundColor: color }}
               />
             </label>

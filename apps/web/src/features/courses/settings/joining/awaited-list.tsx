@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { showToast } from '../../../../ui/toast/toasts.ts';
+import { showFailure, showToast } from '../../../../ui/toast/toasts.ts';
 import { courseSettingsMessages } from '../messages.ts';
 
 const SHOWN = 25;
@@ -22,7 +22,7 @@ export function AwaitedList({ courseId, emails }: { courseId: string; emails: re
     try {
       await call('preEnrollStudents', { body: { courseId, emails: [email] } });
     } catch (error) {
-      showToast({ tone: 'bad', text: error instanceof Error ? error.message : String(error) });
+      showFailure(error);
     }
     await refresh();
   };

@@ -63,7 +63,7 @@ function LiveCode({ course, code, children }: { course: Course; code: string; ch
 type Props = {
   course: Course;
   code: string | undefined;
-  /** Creates the code without another press; with drafts, asks for them in place. */
+  /** Creates the code at once. If there are drafts, asks first whether to publish them, without a dialog. */
   isSharing?: boolean;
 };
 

@@ -7,7 +7,7 @@ const tableDepth = ($pos: ResolvedPos): number | undefined =>
     .map((at) => at + 1)
     .find((at) => !$pos.node(at).type.isTextblock && $pos.node(at).type.spec.tableRole);
 
-/** Directives stand at the top of a text or of a panel, never in lists, quotes and tables. */
+/** Directives are only allowed at the top level of a text or panel, not in lists, quotes and tables. */
 const isDirective = ({ type }: Node) => type.name === 'directive_container' || type.name === 'directive_leaf';
 const outerLevel = ($pos: ResolvedPos): number =>
   [...Array($pos.depth).keys()].reverse().find((at) => at === 0 || $pos.node(at).type.name === 'directive_panel') ?? 0;

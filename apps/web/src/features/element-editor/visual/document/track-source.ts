@@ -9,7 +9,7 @@ const isEmpty = ({ isTextblock, content }: Node) => isTextblock && content.size 
 
 function placesOf(text: string, doc: Node): Source['blocks'] {
   const places: Source['blocks'] = new Map();
-  // Markers without empty lines around them are written anew.
+  // The editor adds the empty lines that markers need, so no block keeps its source.
   if (spaceDirectives(text) !== text) return places;
   const children = groupDirectives(parseMarkdown(text).children, text);
   // The editor adds an empty paragraph at the end, which the text does not have.

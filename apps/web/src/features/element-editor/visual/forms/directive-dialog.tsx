@@ -33,7 +33,7 @@ export function DirectiveDialog({ node, onClose, onDone }: Props) {
     button: LINK.test(address.trim()) ? undefined : t('linkNeeded'),
     file: readPictureAddress(address) ? undefined : t('fileNeeded'),
     embed: !embed
-      ? t('pageNeeded')
+      ? t('linkNeeded')
       : embed.isAllowed
         ? undefined
         : t('hostRefused', { host: embed.host, hosts: (hosts ?? []).join(', ') }),

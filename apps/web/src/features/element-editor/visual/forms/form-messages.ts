@@ -94,7 +94,6 @@ export const formMessages = catalogue('features/element-editor/visual/forms/form
   posterHelp: 'Shown until the student plays it.',
   linkNeeded: 'Enter a link that begins with https://.',
   fileNeeded: 'Choose or upload a file.',
-  pageNeeded: 'Enter a link that begins with https://.',
   hostRefused:
     '{host} is not on the list of sites that may be embedded. Use a button instead, or ask your administrator to add it (EMBED_HOSTS). Allowed: {hosts}',
   uploadFile: 'Upload a file',
