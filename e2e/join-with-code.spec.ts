@@ -67,6 +67,9 @@ test('a new student gets from a code on the welcome page to the first answer wit
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(course.title);
     await expect(page.getByText('You joined this course.')).toBeVisible();
     await expect(page.getByText(/\d+ lessons · about \d+ minutes? each/)).toBeVisible();
+    const bar = page.getByRole('navigation', { name: 'Main navigation' });
+    await expect(bar.getByRole('link', { name: 'Learn' })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Ask the tutor' }), 'only in lessons').toHaveCount(0);
     await expectNoFaults(page);
     await takePicture(page, testInfo, 'start.png');
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -138,7 +138,7 @@ test(
       await expect(heading(page)).toHaveText('Words to keep');
       await page.locator('.flip-card').first().tap();
       await page.getByRole('button', { name: /^Good in/ }).tap();
-      await page.getByRole('button', { name: 'Mark as done' }).last().tap();
+      await page.getByRole('button', { name: 'Mark as done' }).tap();
       await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeDisabled();
       await onward(page);
       await expect(heading(page)).toHaveText('Yeast at work');

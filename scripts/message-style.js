@@ -28,7 +28,7 @@ const REPLACED = [
 /** Messages with a text that is fixed: names of other products, and texts of the specification. */
 const FIXED = new Set(['features/course-formats/export/scorm2004Text']);
 
-/** Words that people type into the palette and nobody sees: they are not ours to choose. */
+/** Search words of the palette. They are never displayed, so the glossary does not apply to them. */
 const TYPED = new Set(['app/palette/command', 'app/palette/author-command']);
 
 /**

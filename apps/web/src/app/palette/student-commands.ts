@@ -20,7 +20,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { sendPageEvent } from '../../ui/page-events.ts';
 import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
-import { selectionSearch } from '../navigation/selection.ts';
+import { isStart, selectionSearch } from '../navigation/selection.ts';
 import { useSelection } from '../navigation/use-selection.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import type { Command } from './command.ts';
@@ -39,7 +39,7 @@ export function useStudentCommands({ courseId, onPalette, onShortcuts, onCourses
   const t = useMessages(appMessages);
   const say = useMessages(paletteMessages);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isEnrolled = useSignedInProfile().enrolledCourses.length > 0;
   const tTranslation = useMessages(translationWorkMessages);
   const nameOf = useNameOfLanguage();
@@ -51,7 +51,7 @@ export function useStudentCommands({ courseId, onPalette, onShortcuts, onCourses
   const inCourse: Command[] = courseId
     ? [
         { id: 'course', label: t('course'), icon: BookOpen, run: go(paths.studentCourse + here) },
-        ...(pathname === paths.studentCourse
+        ...(pathname === paths.studentCourse && !isStart(search)
           ? [{ id: 'tutor', label: say('tutor'), icon: MessagesSquare, run: () => sendPageEvent('cc:open-tutor', {}) }]
           : []),
         { id: 'notes', label: t('notes'), icon: NotebookPen, run: go(paths.studentNotes + here) },

@@ -1,7 +1,7 @@
 import type { Course } from '@coursecraft/contract/courses/course';
 import type { Progress } from '@coursecraft/contract/progress/progress';
 import { isElementDone } from '@coursecraft/domain/mastery/is-element-done';
-import { type CoursePlace, coursePlaces, placesIn } from '../../components/course-places.ts';
+import type { CoursePlace } from '../../components/course-places.ts';
 import { CompleteByWork } from '../../features/lesson/onward/complete-by-work.tsx';
 import { PutDifferently } from '../../features/personal-versions/rewrite-for-me.tsx';
 import { LessonEnd } from '../../features/progress/ends/lesson-end.tsx';
@@ -36,9 +36,7 @@ export function LessonFooter({ studentId, course, place, content, progress, next
           student={{ studentId, courseId: course.id }}
           progress={progress}
           place={place}
-          isSectionDone={placesIn(coursePlaces(course), { sectionId: section.id }).every((one) =>
-            isElementDone(progress.elements[one.element.id]),
-          )}
+          isSectionDone={section.elements.every(({ id }) => isElementDone(progress.elements[id]))}
           next={next}
         />
       )}

@@ -19,7 +19,7 @@ export function useVisitedPlace(): void {
       );
     else if (task)
       stop = loadCode(
-        () => import('../../features/lesson/show-what-you-know.ts'),
+        () => import('../../features/lesson/go-to-question.ts'),
         ({ showTask }) => showTask(task, leaving.signal),
       );
     return () => {

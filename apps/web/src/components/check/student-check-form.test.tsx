@@ -34,7 +34,7 @@ const attempt = (response: CheckResponse, more: Partial<Attempt> = {}): Partial<
 
 const shared = { id: 'itm_1', stem: 'Well?', hintCount: 1 };
 
-function open(check: KeyedCheck) {
+function open(check: KeyedCheck, asksConfidence = false) {
   assess.mockImplementation(async ({ response }) => {
     known = [attempt(response ?? '', { messageId: 'msg_1', contestable: [] })];
     return outcome;
@@ -47,6 +47,7 @@ function open(check: KeyedCheck) {
     contest: regradeRequest,
     remaining: 2,
     hasFormulas: false,
+    asksConfidence,
     addressOf: () => '/',
     renderScenario: () => null,
   };
@@ -165,6 +166,19 @@ it('keeps the answer if grading failed', async () => {
   click('button', 'Check answer');
   expect(await screen.findByText('The server cannot be reached.')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Your answer').value).toBe('A long thought.');
+});
+
+it('keeps how sure the student was if grading failed, and asks again after a result', async () => {
+  open({ ...shared, type: 'single-choice', options }, true);
+  assess.mockRejectedValueOnce(new Error('The server cannot be reached.'));
+  click('radio', 'Two');
+  fireEvent.click(await screen.findByRole('radio', { name: 'Sure' }));
+  click('button', 'Check answer');
+  expect(await screen.findByText('The server cannot be reached.')).toBeDefined();
+  click('button', 'Check answer');
+  expect(await screen.findByText('Not that one.')).toBeDefined();
+  expect(assess).toHaveBeenLastCalledWith({ itemId: 'itm_1', response: 'b', confidence: 'sure' });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Sure' }).checked).toBe(false);
 });
 
 it('keeps and lets edit an answer that cannot be sent and shows the later result', async () => {

@@ -1,5 +1,4 @@
-import type { Confidence } from '@coursecraft/contract/assessment/endpoints';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
@@ -27,7 +26,6 @@ export function StudentCheckForm({ check, studentContext: context }: Props) {
   const stemId = useId();
   const attempt = useAttempt(context, check);
   const { value, choose, state, problem, last, isShown, previousAnswer } = attempt;
-  const [confidence, setConfidence] = useState<Confidence>();
   const isWaiting = state === 'waiting';
   // Multiple choice does not reveal which options are wrong.
   const isWrong = last?.verdict === 'not-yet' && check.type !== 'multi-choice' && attempt.isJudged;
@@ -35,8 +33,7 @@ export function StudentCheckForm({ check, studentContext: context }: Props) {
     event.preventDefault();
     const response = value ?? (check.type === 'order' ? check.items : undefined);
     if (response === undefined || !isAnswered(check, response) || state === 'judging') return;
-    attempt.submit(response, confidence);
-    setConfidence(undefined);
+    attempt.submit(response);
   };
   return (
     <form onSubmit={submit} data-check={check.id} className="flex flex-col gap-4">
@@ -65,7 +62,7 @@ export function StudentCheckForm({ check, studentContext: context }: Props) {
         {last?.hint && !attempt.isJudged && <Hint text={last.hint} />}
       </div>
       {context.asksConfidence && !isShown && state === 'open' && (
-        <ConfidenceChoice value={confidence} onChange={setConfidence} />
+        <ConfidenceChoice value={attempt.confidence} onChange={attempt.setConfidence} />
       )}
       <div className="flex flex-wrap items-center gap-2">
         {isShown && context.onward}

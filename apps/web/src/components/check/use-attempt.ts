@@ -28,6 +28,7 @@ export function useAttempt(context: StudentContext, check: KeyedCheck) {
   const [left, setLeft] = useState<string>();
   const kept = useKeptAnswers().find(({ body, state }) => body.itemId === itemId && state !== 'sending');
   const { chosen, choose, forget } = useChosen(itemId);
+  const [confidence, setConfidence] = useState<Confidence>();
 
   const onEvent = useCallback(
     async (response: CheckResponse, outcome: AnswerOutcome) => {
@@ -47,10 +48,10 @@ export function useAttempt(context: StudentContext, check: KeyedCheck) {
   }, [kept, onEvent]);
 
   const grading = useMutation({
-    mutationFn: (given: { response: CheckResponse; confidence: Confidence | undefined }) =>
-      assess({ itemId, ...given }),
-    onSuccess: async (outcome, { response }) => {
+    mutationFn: (response: CheckResponse) => assess({ itemId, response, confidence }),
+    onSuccess: async (outcome, response) => {
       forget();
+      setConfidence(undefined);
       await onEvent(response, outcome);
     },
     // From here on the offline queue holds it.
@@ -82,10 +83,12 @@ export function useAttempt(context: StudentContext, check: KeyedCheck) {
     isTakenBack: known?.takenBack === true && !isReview,
     earlier: isReview ? 0 : made - (last ? 1 : 0),
     shown: inNewOrder(check, order ?? 0),
-    submit(response: CheckResponse, confidence?: Confidence) {
+    confidence,
+    setConfidence,
+    submit(response: CheckResponse) {
       choose(response);
       discard();
-      grading.mutate({ response, confidence });
+      grading.mutate(response);
     },
     again() {
       // A withdrawn answer can be edited; a graded one starts over.

@@ -27,11 +27,17 @@ export function CardReviewing({ cards, place }: Props) {
   const t = useMessages(flashcardMessages);
   const known = useQuery(cardsQuery(place));
   if (known.data) return <KnownCards cards={cards} place={place} known={known.data} />;
-  if (!known.isPending || known.fetchStatus === 'paused') return <CardDeck cards={cards} />;
+  const isReading = known.isPending && known.fetchStatus !== 'paused';
   return (
-    <BlockFrame icon={Layers} name={t('cards')}>
-      <SkeletonBlock className="h-44" />
-    </BlockFrame>
+    <div data-deck={false}>
+      {isReading ? (
+        <BlockFrame icon={Layers} name={t('cards')}>
+          <SkeletonBlock className="h-44" />
+        </BlockFrame>
+      ) : (
+        <CardDeck cards={cards} />
+      )}
+    </div>
   );
 }
 

@@ -18,7 +18,13 @@ export function FlashcardsBlock({ body }: { body: string }) {
   if (cards.length === 0)
     return (
       <BlockFrame icon={Layers} name={t('cards')}>
-        {data === undefined ? <SkeletonBlock className="h-44" /> : <p className="text-soft">{t('noCards')}</p>}
+        {data === undefined ? (
+          <div data-deck={false}>
+            <SkeletonBlock className="h-44" />
+          </div>
+        ) : (
+          <p className="text-soft">{t('noCards')}</p>
+        )}
       </BlockFrame>
     );
   if (context.audience !== 'learner') return <CardDeck cards={cards} />;

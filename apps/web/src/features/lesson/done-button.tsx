@@ -20,6 +20,8 @@ export function DoneButton({ isDone, onDone, onward }: Props) {
         isDisabled={isDone}
         isPending={mark.isPending}
         onPress={() => mark.mutate()}
+        // On phones the main button below the lesson is then the same.
+        className="phone:in-data-[step=done]:hidden"
       >
         <Check aria-hidden size={16} />
         {t(isDone ? 'isDone' : 'done')}

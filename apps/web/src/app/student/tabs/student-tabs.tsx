@@ -1,7 +1,9 @@
 import type { Rollup } from '@coursecraft/contract/progress/progress';
+import { useQuery } from '@tanstack/react-query';
 import { BookOpen, ChartLine, Ellipsis, type LucideIcon, MessageCircleQuestion, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { outlineQuery } from '../../../api/course-queries.ts';
 import { useProgress } from '../../../features/progress/progress-provider.tsx';
 import { tutorOpenerMessages } from '../../../features/tutoring/opener-messages.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -11,7 +13,7 @@ import { sendPageEvent } from '../../../ui/page-events.ts';
 import { Pressable } from '../../../ui/pressable.tsx';
 import { MasteryRing } from '../../header/mastery-ring.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { selectionSearch } from '../../navigation/selection.ts';
+import { isStart, selectionSearch } from '../../navigation/selection.ts';
 import { tabsMessages } from './messages.ts';
 
 const MoreMenu = loadLater(async () => (await import('./more-menu.tsx')).MoreMenu);
@@ -32,11 +34,13 @@ function Tab({ icon: Icon, label, rollup }: { icon: LucideIcon; label: string; r
 export function StudentTabs({ courseId }: { courseId: string }) {
   const t = useMessages(tabsMessages);
   const say = useMessages(tutorOpenerMessages);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const course = useQuery(outlineQuery(courseId, 'learner')).data;
   const more = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const inCourse = selectionSearch({ courseId });
-  const isLesson = pathname === paths.studentCourse;
+  const hasLessons = course?.modules.some(({ sections }) => sections.some(({ elements }) => elements.length > 0));
+  const isLesson = pathname === paths.studentCourse && !isStart(search) && hasLessons;
   const rollup = useProgress().progress?.rollup;
   const counted = rollup && rollup.total > 0 ? rollup : undefined;
   const tab = (icon: LucideIcon, label: string, path: string, mastered?: Rollup) => (

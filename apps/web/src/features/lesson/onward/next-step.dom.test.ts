@@ -10,7 +10,7 @@ function stepAt(html: string, current?: string) {
   const step = nextStep(document.body, here);
   return step.kind === 'question'
     ? `question ${step.question.dataset.check ?? step.question.dataset.explain}`
-    : step.kind;
+    : step.kind + ('isPending' in step && step.isPending ? ' pending' : '');
 }
 
 it('goes to the first open question, then to the next one, then onward', () => {
@@ -32,6 +32,8 @@ it('checks the answer that is ready and does not send a wrong one twice', () => 
   expect(stepAt('<form data-check="a"><button type="submit" disabled></button></form>', '[data-check="a"]')).toBe(
     'question a',
   );
+  const graded = '<form data-check="a"><div><button type="button" data-pending="true"></button></div></form>';
+  expect(stepAt(graded + keyed('b', ''), '[data-check="a"]'), 'a second tap does not go on').toBe('check pending');
   const talk = '<div data-check="a"><i data-verdict="partly"></i><form><button type="submit"></button></form></div>';
   expect(stepAt(talk, '[data-check="a"]')).toBe('send');
 });
@@ -45,4 +47,6 @@ it('does not return to a conversation that ended or waits for a teacher', () => 
 it('marks an element without criteria as done before it goes on', () => {
   expect(stepAt('<div data-done="false"><button></button></div>')).toBe('done');
   expect(stepAt('<div data-done="true"><button disabled></button></div>')).toBe('onward');
+  const page = `${keyed('a', '')}<div data-done="false"><button></button></div>`;
+  expect(stepAt(page, '[data-done]'), 'although a question is open').toBe('done');
 });

@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { goToQuestion } from '../go-to-question.ts';
 import type { Neighbours } from '../neighbours.ts';
-import { goToQuestion } from '../show-what-you-know.ts';
 import { onwardMessages } from './messages.ts';
 import { questionAround } from './next-step.ts';
 import { useNextStep } from './use-next-step.ts';
 
 type Props = Pick<Neighbours, 'next' | 'addressOf' | 'finishAt'> & {
-  /** Stands in a question: it appears only while that question was used last and is solved. */
+  /** Whether the button is inside a question. It is then visible only if that question was used last. */
   isInQuestion?: boolean;
 };
 
@@ -41,6 +41,7 @@ export function OnwardButton({ next, addressOf, finishAt, isInQuestion = false }
           look="primary"
           size={isInQuestion ? 'md' : 'lg'}
           className={isInQuestion ? '' : 'min-w-0 flex-1 whitespace-normal'}
+          isPending={'isPending' in step && step.isPending}
           onPress={go}
         >
           <span className="line-clamp-2 leading-tight text-balance">{t(word)}</span>

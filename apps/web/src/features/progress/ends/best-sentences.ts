@@ -1,12 +1,17 @@
-import type { Evidence } from '@coursecraft/contract/progress/progress';
+import type { CriterionProgress, Evidence } from '@coursecraft/contract/progress/progress';
 
 const LONGEST = 300;
 
-/** Returns the student's own words that counted: without help first, then the longest, one per question if possible. */
-export function bestSentences(log: readonly Evidence[], most: number, elementId?: string): string[] {
+/** Returns the student's words that count for these criteria: without help first, then the longest, one per question if possible. */
+export function bestSentences(
+  log: readonly Evidence[],
+  mastered: readonly CriterionProgress[],
+  most: number,
+): string[] {
+  const counted = new Set(mastered.flatMap(({ evidenceIds = [] }) => evidenceIds));
   const found = log
-    .filter(({ verdict, source }) => verdict === 'met' && source !== 'reset' && source !== 'item')
-    .filter(({ answered }) => elementId === undefined || answered?.elementId === elementId)
+    // A chosen option is no sentence of the student.
+    .filter(({ evidenceId, source }) => counted.has(evidenceId) && source !== 'item')
     .flatMap(({ quote, quotes, hintLevel, answered }) =>
       [...(quotes?.map((one) => one.quote) ?? []), ...(quote ? [quote] : [])]
         .filter((words) => words.trim().length > 0 && words.length <= LONGEST)

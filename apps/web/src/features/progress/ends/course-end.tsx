@@ -48,9 +48,7 @@ export function CourseEnd({ student, course, progress, addresses, certificate }:
   const [open] = left;
   const { completed, total } = progress.rollup;
   const known = useQuery(criteriaQuery(student)).data ?? progress.criteria;
-  const statements = Object.values(known).flatMap(({ status, statement }) =>
-    status === 'mastered' && statement ? [statement] : [],
-  );
+  const mastered = Object.values(known).filter(({ status }) => status === 'mastered');
   useEffect(() => box.current?.focus(), []);
   return (
     <section
@@ -75,7 +73,11 @@ export function CourseEnd({ student, course, progress, addresses, certificate }:
           {t('toOpen', { title: open.place.element.title })}
         </Link>
       )}
-      <WhatYouCanDo statements={statements} sentences={bestSentences(log, MOST_SENTENCES)} most={MOST_STATEMENTS} />
+      <WhatYouCanDo
+        statements={mastered.flatMap(({ statement }) => statement ?? [])}
+        sentences={bestSentences(log, mastered, MOST_SENTENCES)}
+        most={MOST_STATEMENTS}
+      />
       {certificate}
       <div className="flex flex-col gap-2">
         <h3 className="text-14 font-semibold text-soft">{t('next')}</h3>

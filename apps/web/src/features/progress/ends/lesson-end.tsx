@@ -25,7 +25,7 @@ export function LessonEnd({ student, progress, place, isSectionDone, next }: Pro
   const t = useMessages(endMessages);
   const id = useId();
   const { element, section } = place;
-  const known = useQuery(criteriaQuery(student)).data ?? progress.criteria;
+  const known = useQuery(criteriaQuery(student, element.id)).data ?? progress.criteria;
   const mastered = Object.values(known).filter(
     ({ elementId, status }) => elementId === element.id && status === 'mastered',
   );
@@ -41,7 +41,7 @@ export function LessonEnd({ student, progress, place, isSectionDone, next }: Pro
       </h2>
       <WhatYouCanDo
         statements={mastered.flatMap(({ statement }) => statement ?? [])}
-        sentences={bestSentences(log, MOST_SENTENCES, element.id)}
+        sentences={bestSentences(log, mastered, MOST_SENTENCES)}
         most={MOST_STATEMENTS}
       />
       {next && (

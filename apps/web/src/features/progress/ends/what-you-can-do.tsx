@@ -12,7 +12,9 @@ type Props = {
 
 export function WhatYouCanDo({ statements, sentences, most }: Props) {
   const t = useMessages(endMessages);
-  const shown = statements.slice(0, most);
+  // Two criteria can have the same text.
+  const different = [...new Set(statements)];
+  const shown = different.slice(0, most);
   return (
     <>
       {shown.length > 0 && (
@@ -28,8 +30,8 @@ export function WhatYouCanDo({ statements, sentences, most }: Props) {
               </li>
             ))}
           </ul>
-          {statements.length > shown.length && (
-            <p className="text-14 text-soft">{t('more', { count: statements.length - shown.length })}</p>
+          {different.length > shown.length && (
+            <p className="text-14 text-soft">{t('more', { count: different.length - shown.length })}</p>
           )}
         </div>
       )}

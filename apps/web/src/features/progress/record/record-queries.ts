@@ -26,12 +26,15 @@ export const evidenceQuery = (student: Student) =>
     ...ALWAYS_FRESH,
   });
 
-/** Reads criteria with the statements that the course reveals, which a lean read lacks. */
-export const criteriaQuery = (student: Student) =>
+/**
+ * Reads criteria of a course or element with their evidence and the statements that the course reveals, which a lean
+ * read lacks.
+ */
+export const criteriaQuery = (student: Student, elementId?: string) =>
   queryOptions({
-    queryKey: key(student, 'criteria'),
+    queryKey: [...key(student, 'criteria'), elementId],
     queryFn: async ({ signal }) =>
-      (await call('getProgress', { params: student, query: {}, signal })).progress.criteria,
+      (await call('getProgress', { params: student, query: { elementId }, signal })).progress.criteria,
     enabled: isKnown(student),
     ...ALWAYS_FRESH,
   });

@@ -1,7 +1,7 @@
 import { catalogue } from '../../../ui/i18n/catalogue.ts';
 
 export const dailyGoalMessages = catalogue('features/study-plans/daily-goal', {
-  title: 'First one done. Set a daily goal?',
+  title: 'Set a daily goal?',
   text: 'A few minutes on most days stick better than one long evening. You can change or remove it in Progress.',
   minutes: '{minutes} minutes a day',
   notNow: 'Not now',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { goToQuestion, showTask } from './show-what-you-know.ts';
+import { goToQuestion, showTask } from './go-to-question.ts';
 
 const shown = vi.fn();
 
