@@ -379,6 +379,7 @@ export function authorisationRequests(
     getProfile: {},
     ensureProfile: { body: {} },
     updateProfile: { body: { preferences: { theme: 'dark' } } },
+    findCourseByCode: { params: { code } },
     enrollWithCode: { body: { code } },
     checkEnrollment: {},
     leaveCourse: { params: { courseId } },

@@ -61,6 +61,14 @@ low = 1
 
 > Said Laplace.
 
+> [!WARNING]
+> Mind the tide.
+>
+> Always.
+
+> [!TIP]
+> Look up.
+
 [^1]: A note.
 
 [Next](${partAddress('e2')}) and [more](https://example.org/a?b=1&c=2)`;
@@ -79,6 +87,9 @@ low = 1
     '\\sqrt{y}',
     '\\sum_{i=1}^{n}',
     'A note.',
+    '> Said Laplace.',
+    '> [!WARNING]\n> Mind the tide.\n>\n> Always.',
+    '> [!TIP]\n> Look up.',
   ])
     expect(first?.content).toContain(kept);
   expect(first?.content).toMatch(/1\. Read the table\.\n+ +- In the port\.\n+2\. Add\./);

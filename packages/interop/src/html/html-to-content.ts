@@ -8,6 +8,8 @@ import { toHtml } from 'hast-util-to-html';
 import { defaultHandlers, type Handle, type State, toMdast } from 'hast-util-to-mdast';
 import type { BlockContent, Code, Image, Link, Nodes as MdastNodes, Root as MdastRoot, PhrasingContent } from 'mdast';
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
+import { callOutOf, markCallOut } from '../markdown/call-out-html.ts';
+import { withCallOuts } from '../markdown/render-nodes.ts';
 import { writeMarkdown } from '../markdown/write-markdown.ts';
 import type { HtmlContext } from './html-context.ts';
 import { videoAddress } from './video-address.ts';
@@ -38,7 +40,9 @@ function contentOf(tree: Root | Element, context: HtmlContext): string {
     handlers: handlersFor(context),
     nodeHandlers: { comment: () => undefined },
   });
-  return writeMarkdown((mdast.type === 'root' ? mdast : { type: 'root', children: [mdast] }) as MdastRoot);
+  return withCallOuts(
+    writeMarkdown((mdast.type === 'root' ? mdast : { type: 'root', children: [mdast] }) as MdastRoot),
+  );
 }
 
 /** Converts a fragment to one paragraph. */
@@ -125,6 +129,11 @@ function handlersFor(context: HtmlContext): Record<string, Handle> {
     type: 'paragraph',
     children: [{ type: 'strong', children: phrasing(state, node as Element) }],
   });
+  handlers.blockquote = (state, node) => {
+    const quote = defaultHandlers.blockquote(state, node as never);
+    const kind = callOutOf(node as Element);
+    return kind ? markCallOut(quote, kind) : quote;
+  };
   handlers.u = (state, node) => emphasised(state, node as Element);
   handlers.img = (_state, node) => pictureOf(node as Element, context);
   handlers.a = (state, node) => linkOf(state, node as Element, context);

@@ -18,10 +18,10 @@ export function renderNodes(nodes: readonly RootContent[], document: MarkdownDoc
 }
 
 function renderNode(node: RootContent, document: MarkdownDocument, context: HtmlContext): string {
-  if (holds(node, ({ type }) => type === 'html')) return withCallouts(htmlToContent(asHtml(node), context));
+  if (holds(node, ({ type }) => type === 'html')) return withCallOuts(htmlToContent(asHtml(node), context));
   const isMoved = leadElsewhere(node, document, context);
   const isChanged = isMoved || !node.position || holds(node, (inside) => document.changed.has(inside));
-  return isChanged ? withCallouts(writeBlock(node)) : sourceOf(node, document);
+  return isChanged ? withCallOuts(writeBlock(node)) : sourceOf(node, document);
 }
 
 const writeBlock = (node: RootContent): string =>
@@ -112,7 +112,8 @@ function footnotesOf(nodes: readonly RootContent[], { footnotes }: MarkdownDocum
 
 const CALLOUT = /^(>[ >]*)\\?\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\\?\] ?(\n?)/gim;
 
-const withCallouts = (content: string) =>
+/** Restores the markers of call-outs that were escaped as text. */
+export const withCallOuts = (content: string): string =>
   content.replace(
     CALLOUT,
     (_all, mark: string, word: string, line: string) => `${mark}[!${word}]\n${line ? '' : mark}`,

@@ -191,6 +191,7 @@ function WorkspaceFrame() {
     onOpenCourse: () => setOpened('courses'),
     onNewCourse: () => setOpened('blank'),
     onShareForReview: () => setOpened('review-links'),
+    onDelete: () => setOpened('deleting'),
   });
   const context: AuthorWorkspaceContext = {
     courseId,

@@ -1,9 +1,8 @@
-import type { StatsScope } from '@coursecraft/contract/progress/progress';
 import type { Result } from '@coursecraft/contract/progress/result';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { students } from '../repository/activity.ts';
-import { bounds } from '../repository/bounds.ts';
+import { bounds, type LocalScope } from '../repository/bounds.ts';
 
 export type Task = {
   elementId: string;
@@ -49,7 +48,7 @@ export type FirstAnswer = {
 const LONGEST_WORK: SQL = sql`1800`;
 
 /** Reads the first graded answer of each student to each task, with what followed. */
-export async function listFirstAnswers(db: Queryable, courseId: string, scope: StatsScope): Promise<FirstAnswer[]> {
+export async function listFirstAnswers(db: Queryable, courseId: string, scope: LocalScope): Promise<FirstAnswer[]> {
   const { since, until } = bounds(scope);
   const { rows } = await db.execute<FirstAnswer>(sql`
     with ${students(courseId, scope.groupId)},
