@@ -7,6 +7,7 @@ import { expectNoFaults } from './support/expect-no-faults.ts';
 import { drawn, endSentence, fakeSpeech, saidLast } from './support/fake-speech.ts';
 import { startServer } from './support/start-server.ts';
 import { systemStep } from './support/system-step.ts';
+import { takePicture } from './support/take-picture.ts';
 
 test.afterEach(closeContexts);
 
@@ -62,7 +63,7 @@ async function select(page: Page, words: string): Promise<void> {
 test('a student adjusts the text, listens to a lesson and keeps highlights', { tag: '@system-steps' }, async ({
   browser,
   playwright,
-}) => {
+}, testInfo) => {
   const page = await learnOn(browser, DESKTOP);
 
   await test.step('size, line spacing and font apply to the whole lesson', async () => {
@@ -241,6 +242,30 @@ test('a student adjusts the text, listens to a lesson and keeps highlights', { t
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strong flour, soft flour');
     await expect.poll(async () => (await drawn(page, 'quoted'))[0]).toContain('A preferment is a part');
     await expect(page.getByRole('link', { name: 'preferment', exact: true })).toHaveCount(0);
+  });
+
+  await test.step('a search in the contents opens a lesson with the words highlighted, and Escape returns the focus', async () => {
+    const contents = page.getByRole('button', { name: 'Search the course' });
+    await contents.click();
+    const field = page.getByRole('combobox', { name: 'Search the course' });
+    await expect(field).toBeFocused();
+    await field.fill('carbon diox');
+    await expect(page.getByRole('option').locator('mark').first()).toBeVisible();
+    await takePicture(page, testInfo, 'search.png');
+    await page.getByRole('group', { name: 'In text' }).getByRole('option').first().click();
+    const found = () =>
+      page.evaluate(() =>
+        Array.from(CSS.highlights.get('found') ?? [], (range) => (range as Range).toString().toLowerCase()),
+      );
+    await expect.poll(found).toContain('carbon');
+    await expect.poll(found).toContain('diox');
+    await takePicture(page, testInfo, 'found.png');
+    await field.press('Escape');
+    await expect(field).toHaveValue('');
+    await field.press('Escape');
+    await expect(contents).toBeFocused();
+    await page.goBack();
+    await expect.poll(found).toEqual([]);
   });
 
   await systemStep('each lesson resumes at its last position, also on another device', async () => {

@@ -372,6 +372,7 @@ export function authorisationRequests(
     abortAction: { params: { actionId: 'act_nothing' } },
     listModels: {},
     transcribeAnswer: { params: { courseId } },
+    requestHint: { params: { courseId, messageId: 'msg_unknown' } },
     getRecording: { params: { courseId, recordingId: 'rec_unknown' } },
     assess: { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } },
     markElementDone: { params: { courseId, elementId } },

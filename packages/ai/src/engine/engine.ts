@@ -23,6 +23,7 @@ import type { CriterionDraft, ElementDraft, ModuleDraft, SectionDraft } from '@c
 import type { Range } from '@coursecraft/domain/editing/find-quote';
 import type { HintStep } from '@coursecraft/domain/tutoring/hint-steps';
 import type { ExtractedDocument } from '@coursecraft/domain/uploads/extracted-document';
+import type { PassageSearch } from '../retrieval/retriever.ts';
 import type { DraftedReport, ExpectedUsage, LookOver, LookOverRequest, SectionReceiver } from './drafting-work.ts';
 import type { PersonalVersionDraft, PersonalVersionRequest } from './personal-version-request.ts';
 import type { TranslationRequest } from './translation-request.ts';
@@ -432,6 +433,8 @@ export interface Engine {
   answerQuestion(request: QuestionRequest, run: FilteredRun): Promise<TutorAnswer>;
   /** Returns the defined terms of a text with their defining sentences. */
   findTerms(request: TermsRequest, run: GradingRun): Promise<DefinedTerm[]>;
+  /** Returns the best passages of elements for a question, best first. */
+  findPassages(request: PassageSearch, run: GradingRun): Promise<Citation[]>;
   readonly variants: readonly PersonalVersionKind[];
   /** Throws `EngineRefusal` if the text does not allow this kind. */
   writePersonalVersion(request: PersonalVersionRequest, run: FilteredRun): Promise<PersonalVersionDraft>;
