@@ -21,9 +21,10 @@ export const planPreviewQuery = (courseId: string, settings: LearningPlanSetting
     placeholderData: keepPreviousData,
   });
 
-export const reviewQuery = (courseId: string) =>
+/** `first` is the element to begin with. */
+export const reviewQuery = (courseId: string, first?: string) =>
   queryOptions({
-    queryKey: ['course', courseId, 'review'],
-    queryFn: async ({ signal }) => (await call('getReview', { params: { courseId }, signal })).review,
+    queryKey: ['course', courseId, 'review', first],
+    queryFn: async ({ signal }) => (await call('getReview', { params: { courseId }, query: { first }, signal })).review,
     staleTime: 0,
   });

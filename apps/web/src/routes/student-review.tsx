@@ -1,10 +1,17 @@
-import { useOutletContext } from 'react-router';
+import { useLocation, useOutletContext } from 'react-router';
 import type { StudentWorkspaceContext } from '../app/layouts/student-layout.tsx';
 import { paths } from '../app/navigation/paths.ts';
-import { selectionSearch } from '../app/navigation/selection.ts';
+import { selectionIn, selectionSearch } from '../app/navigation/selection.ts';
 import { ReviewPage } from '../app/student/review-page.tsx';
 
 export function Component() {
   const { courseId } = useOutletContext<StudentWorkspaceContext>();
-  return <ReviewPage courseId={courseId} backTo={paths.studentStats + selectionSearch({ courseId })} />;
+  const { elementId } = selectionIn(new URLSearchParams(useLocation().search));
+  return (
+    <ReviewPage
+      courseId={courseId}
+      first={elementId || undefined}
+      backTo={paths.studentStats + selectionSearch({ courseId })}
+    />
+  );
 }

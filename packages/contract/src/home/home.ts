@@ -49,6 +49,17 @@ export type TakenCourse = z.infer<typeof TakenCourse>;
 export const Home = z.object({
   authored: z.array(AuthoredCourse),
   taken: z.array(TakenCourse),
+  /** Up to three lessons with due reviews in all taken courses, the most likely forgotten first. */
+  toReview: z
+    .array(
+      z.object({
+        course: z.object(course),
+        element: z.object({ id: Id, title: z.string() }),
+        criteria: z.int(),
+        cards: z.int(),
+      }),
+    )
+    .optional(),
   /** The sample course, for authors and people who asked to be one. Only an admin may edit it. */
   sample: z.object(course).optional(),
   /** Other courses that an admin may open. */

@@ -45,8 +45,11 @@ export const studyPlanEndpoints = {
     method: 'GET',
     path: '/api/courses/:courseId/review',
     access: 'learner',
-    summary: 'Lists the criteria and flashcards that are due, as checks and cards for a session of ten minutes.',
+    summary:
+      'Lists the criteria and flashcards that are due, as checks and cards for a session of ten minutes. ' +
+      '`first` names the element to begin with.',
     params,
+    query: z.object({ first: Id.optional() }),
     reply: good({ review: ReviewSession }),
   }),
 };

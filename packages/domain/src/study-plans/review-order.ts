@@ -10,14 +10,23 @@ export type Remembered = { since: number; due: number };
 export const forgettingRisk = ({ since, due }: Remembered, now: number): number =>
   (now - since) / Math.max(DAY_MS, due - since);
 
-/** Keeps the order but for the next item of another kind, so that kinds alternate while several are left. */
-export function interleave<Item>(items: readonly Item[], kindOf: (item: Item) => string): Item[] {
+type Mixed = { kind: string; elementId: string };
+
+/**
+ * Keeps the order but for the next item, which differs from the last in kind and lesson if one is left that does, else
+ * in kind, else in lesson.
+ */
+export function interleave<Item extends Mixed>(items: readonly Item[]): Item[] {
   const left = [...items];
   const mixed: Item[] = [];
   while (left.length > 0) {
     const last = mixed.at(-1);
-    const other = last === undefined ? 0 : left.findIndex((item) => kindOf(item) !== kindOf(last));
-    mixed.push(...left.splice(Math.max(0, other), 1));
+    const isOtherKind = ({ kind }: Item) => kind !== last?.kind;
+    const isOtherLesson = ({ elementId }: Item) => elementId !== last?.elementId;
+    const next = [(item: Item) => isOtherKind(item) && isOtherLesson(item), isOtherKind, isOtherLesson]
+      .map((differs) => left.findIndex(differs))
+      .find((at) => at >= 0);
+    mixed.push(...left.splice(next ?? 0, 1));
   }
   return mixed;
 }

@@ -87,6 +87,24 @@ describe('student home page', () => {
     });
   });
 
+  test('lists at most three lessons to review in all courses, the most likely forgotten first', async () => {
+    const fresh = await app.signUp();
+    const content = '```flashcards\ncards:\n  - front: Ebb\n    back: Falling water\n```';
+    const decks = ['Once', 'Twice', 'Thrice', 'Often'];
+    for (const [at, title] of decks.entries()) {
+      const { courseId, elementId, code } = await makeCourse(app, author, { title, content });
+      await fresh.do('enrollWithCode', { body: { code } });
+      await fresh.do('reviewCard', { params: { courseId }, body: { elementId, front: 'Ebb', grade: 'good' } });
+      await app.services.db.execute(`update cards set reviewed_at = now() - interval '9 days',
+        due_at = now() - interval '${at + 1} days' where course_id = '${courseId}'`);
+    }
+    const { toReview, taken } = await homeOf(fresh);
+    expect(toReview?.map(({ course: { title } }) => title)).toEqual(['Often', 'Thrice', 'Twice']);
+    expect(toReview?.[0]).toMatchObject({ element: { title: 'Why it rises' }, criteria: 0, cards: 1 });
+    expect(taken.map(({ due }) => due.cards)).toEqual([1, 1, 1, 1]);
+    expect((await homeOf(student)).toReview).toBeUndefined();
+  });
+
   test('links to no location that is hidden from students', async () => {
     const { courseId, sectionId } = course;
     const { element } = await author.do('createBlankElement', { params: { courseId, sectionId }, body: {} });

@@ -17,14 +17,15 @@ import { loadProfile } from '../accounts/repository/profile.ts';
 import { assessmentConfigOf } from '../assessment/repository/assessment-config.ts';
 import { dueOn, isLeft } from '../due-dates/repository/due-dates.ts';
 import { enroll } from '../enrollment/repository/enroll.ts';
-import { isHeld } from '../flashcards/repository/cards.ts';
 import { isInGradingQueue } from '../grading-queue/repository/submitted-answers.ts';
-import { scheduleReviews } from '../progress/repository/due-reviews.ts';
 import { totalOf } from '../progress/repository/rollups.ts';
+import { type DueLesson, listDueLessons } from '../study-plans/repository/due-lessons.ts';
 import { readPlanState } from '../study-plans/repository/plan-state.ts';
 import { presentPlan } from '../study-plans/repository/present-plan.ts';
 import { listPlans } from '../study-plans/repository/study-plans.ts';
 import { learnsHere } from '../translations/repository/translations.ts';
+
+const MOST_TO_REVIEW = 3;
 
 /** Whether course `c` is the sample: all its authors are seeded. */
 const isSample = sql`(
@@ -106,7 +107,6 @@ type TakenCourseRow = Look &
   Omit<TakenCourse, keyof Look | 'due' | 'leftOff' | 'dueModules' | 'today' | 'canTakeCertificate'> & {
     offersCertificate: boolean;
     leftOff: TakenCourse['leftOff'] | null;
-    cards: number;
     stored: { config: AssessmentConfig; version: number } | null;
   };
 
@@ -130,7 +130,10 @@ async function readPlansOfToday(
   );
 }
 
-async function listTaken(db: Queryable, caller: Profile, now: number): Promise<TakenCourse[]> {
+const sumOf = (lessons: readonly DueLesson[], kind: 'criteria' | 'cards') =>
+  lessons.reduce((sum, lesson) => sum + lesson[kind], 0);
+
+async function listTaken(db: Queryable, caller: Profile, now: number): Promise<Pick<Home, 'taken' | 'toReview'>> {
   const { uid } = caller;
   const { rows } = await db.execute<TakenCourseRow>(sql`
     select c.course_id as id, c.title, c.cover, c.accent, n.enrolled_at as "enrolledAt",
@@ -139,10 +142,6 @@ async function listTaken(db: Queryable, caller: Profile, now: number): Promise<T
       (select json_build_object('id', e.element_id, 'title', e.title) from views v
         join elements e on e.course_id = v.course_id and e.element_id = v.element_id and e.published
         where v.course_id = c.course_id and v.student_id = ${uid}) as "leftOff",
-      (select count(*)::int from cards k
-        join elements e on e.course_id = k.course_id and e.element_id = k.element_id and e.published
-        where k.course_id = c.course_id and k.student_id = ${uid} and k.due_at <= ${new Date(now).toISOString()}
-          and ${isHeld}) as cards,
       exists (select from certificate_settings g where g.course_id = c.course_id and g.is_given) and not exists (
         select from certificates h left join editions of on of.course_id = h.course_id
         left join editions own on own.course_id = c.course_id
@@ -158,19 +157,35 @@ async function listTaken(db: Queryable, caller: Profile, now: number): Promise<T
       and not (${isAuthorRole(caller)} and ${isSample})
     order by n.enrolled_at, c.course_id`);
   const configs = new Map(rows.map(({ id, stored }) => [id, assessmentConfigOf(stored)]));
-  const reviews = await scheduleReviews(db, uid, configs);
+  const dueLessons = await listDueLessons(db, uid, configs, now);
+  const dueByCourse = Map.groupBy(dueLessons, ({ courseId }) => courseId);
   const dueModules = Map.groupBy(await listDueModules(db, uid, [...configs.keys()]), ({ courseId }) => courseId);
   const plans = await readPlansOfToday(db, caller, [...configs.keys()], now);
-  return rows.map(({ enrolledAt, cards, stored: _, leftOff, cover, accent, offersCertificate, ...course }) => ({
-    ...course,
-    canTakeCertificate:
-      offersCertificate && course.rollup.total > 0 && course.rollup.completed >= course.rollup.total ? true : undefined,
-    today: plans.get(course.id),
-    dueModules: dueModules.get(course.id),
-    ...withoutNulls({ leftOff, cover, accent }),
-    enrolledAt: new Date(enrolledAt).toISOString(),
-    due: { criteria: reviews.filter(({ courseId, at }) => courseId === course.id && at <= now).length, cards },
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  const toReview = dueLessons.slice(0, MOST_TO_REVIEW).map(({ courseId, elementId, title, criteria, cards }) => ({
+    course: { id: courseId, title: titles.get(courseId) ?? '' },
+    element: { id: elementId, title },
+    criteria,
+    cards,
   }));
+  const taken = rows.map(
+    ({ enrolledAt, stored: _, leftOff, cover, accent, offersCertificate, ...course }): TakenCourse => ({
+      ...course,
+      canTakeCertificate:
+        offersCertificate && course.rollup.total > 0 && course.rollup.completed >= course.rollup.total
+          ? true
+          : undefined,
+      today: plans.get(course.id),
+      dueModules: dueModules.get(course.id),
+      ...withoutNulls({ leftOff, cover, accent }),
+      enrolledAt: new Date(enrolledAt).toISOString(),
+      due: {
+        criteria: sumOf(dueByCourse.get(course.id) ?? [], 'criteria'),
+        cards: sumOf(dueByCourse.get(course.id) ?? [], 'cards'),
+      },
+    }),
+  );
+  return { taken, toReview: toReview.length > 0 ? toReview : undefined };
 }
 
 async function readSample(db: Queryable, uid: string): Promise<Sample | undefined> {
@@ -201,7 +216,7 @@ async function readMaking(db: Queryable, caller: Profile, authors: Authors): Pro
 const mayRead = (making: Home['making']) => making !== 'may-ask';
 
 export async function readHome(db: Queryable, caller: Profile, authors: Authors, now: number): Promise<Home> {
-  const [{ authored, sample: found }, taken, others, making] = await Promise.all([
+  const [{ authored, sample: found }, { taken, toReview }, others, making] = await Promise.all([
     listAuthored(db, caller.uid),
     listTaken(db, caller, now),
     countOthers(db, caller),
@@ -211,6 +226,7 @@ export async function readHome(db: Queryable, caller: Profile, authors: Authors,
   return {
     authored,
     taken,
+    toReview,
     sample,
     others: sample && isAdmin(caller) ? others - 1 : others,
     making,

@@ -40,8 +40,8 @@ export const learningPlanRoutes = ({ db }: Services): Routes<Served> => {
       return {};
     },
 
-    async getReview({ params: { courseId }, learnerId: studentId }) {
-      return { review: await readReviewSession(db, { courseId, studentId: studentId }, Date.now()) };
+    async getReview({ params: { courseId }, query: { first }, learnerId: studentId }) {
+      return { review: await readReviewSession(db, { courseId, studentId: studentId }, Date.now(), first) };
     },
   };
 };

@@ -177,6 +177,11 @@ describe('review session', () => {
       { kind: 'card', elementId: pages[0], front: 'Ebb', back: 'Falling water' },
     ]);
     expect(JSON.stringify(session)).not.toContain('Secretly');
+    const fromCards = await readReviewSession(app.services.db, learner, later, pages[0]);
+    expect(
+      fromCards.items.map(({ kind }) => kind),
+      'begins with the named element',
+    ).toEqual(['card', 'check']);
     await student.do('setLearningPlan', { params, body: EVERY_DAY });
     expect(await planAt(later)).toMatchObject({ reviews: { criteria: 1, cards: 1 } });
     await student.do('assess', {

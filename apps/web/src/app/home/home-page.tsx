@@ -47,6 +47,7 @@ const studentAddresses: StudentAddresses = {
   lesson: (courseId, elementId) => lessonAddress(courseId)(elementId),
   due: at(paths.studentStats),
   review: at(paths.studentReview),
+  reviewOf: (courseId, elementId) => paths.studentReview + selectionSearch({ courseId, elementId }),
 };
 
 type Props = { onNewCourse: (beginning: Beginning) => void; onOpenAnother: () => void };

@@ -69,6 +69,7 @@ export function RecordPage({ courseId, pathname, reviewAddress }: Props) {
                     progress={known}
                     addressOf={addressOf}
                     placeOf={placeAddress(courseId, pathname)}
+                    reviewOf={(elementId) => paths.studentReview + selectionSearch({ courseId, elementId })}
                     plan={
                       <TodaysPlan
                         courseId={courseId}

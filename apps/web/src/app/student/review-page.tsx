@@ -18,9 +18,9 @@ import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import { placeSearch } from './place-search.ts';
 
-type Props = { courseId: string; backTo: string };
+type Props = { courseId: string; first?: string | undefined; backTo: string };
 
-export function ReviewPage({ courseId, backTo }: Props) {
+export function ReviewPage({ courseId, first, backTo }: Props) {
   const t = useMessages(reviewMessages);
   const studentId = studentIdOf(useSignedInProfile(), courseId);
   const course = useQuery(outlineQuery(courseId, 'learner'));
@@ -53,8 +53,9 @@ export function ReviewPage({ courseId, backTo }: Props) {
         {({ language }) => (
           <ContentLanguageProvider value={language}>
             <DailyReview
-              key={courseId}
+              key={`${courseId} ${first}`}
               courseId={courseId}
+              first={first}
               studentContextOf={studentContextOf}
               renderScenario={(scenario) => <ScenarioTask scenario={scenario} />}
               backTo={backTo}

@@ -33,6 +33,9 @@ export const homeMessages = catalogue('features/home', {
   today:
     '{state, select, done {Done for today} rest {Nothing planned for today} reached {Plan completed} paused {Plan paused} other {Today: {elements, plural, =0 {} one {# element, } other {# elements, }}{reviews, plural, =0 {} one {# review, } other {# reviews, }}about {minutes} min}}',
   dueToday: '{count, plural, one {# thing to review today} other {# things to review today}}',
+  toReview: 'To review today',
+  toReviewOf:
+    '{course} · {criteria, plural, =0 {{cards, plural, one {# flashcard} other {# flashcards}}} one {# question{cards, plural, =0 {} one {, # flashcard} other {, # flashcards}}} other {# questions{cards, plural, =0 {} one {, # flashcard} other {, # flashcards}}}}',
   dueModule: '“{title}” · {due}',
   goOn: 'Continue with “{title}”',
   goOnInCourse: 'Continue',

@@ -11,6 +11,7 @@ export type StudentAddresses = {
   lesson: (courseId: string, elementId: string) => string;
   due: (courseId: string) => string;
   review: (courseId: string) => string;
+  reviewOf: (courseId: string, elementId: string) => string;
 };
 
 type Props = { courses: readonly TakenCourse[]; addresses: StudentAddresses };

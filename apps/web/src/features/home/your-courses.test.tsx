@@ -52,6 +52,7 @@ function show(home: Partial<Home>, given: { mayAsk?: boolean; unproved?: string 
             lesson: (courseId, elementId) => `/learn/${courseId}/${elementId}`,
             due: at('due'),
             review: at('review'),
+            reviewOf: (courseId, elementId) => `/review/${courseId}/${elementId}`,
           }}
           making={{ title: '', isPending: false, error: null }}
           onDocuments={() => undefined}
@@ -120,6 +121,21 @@ it('shows where to continue in a course, what is due and that nothing is left', 
     ['Open again', '/learn/crs_4'],
     ['Yeast', '/learn/crs_5'],
     ['Start', '/learn/crs_5'],
+  ]);
+});
+
+it('lists the lessons to review today, and each opens the review at that lesson', () => {
+  const lesson = (id: string, criteria: number, cards: number) => ({
+    course: { id: 'crs_2', title: 'Bread' },
+    element: { id, title: `Lesson ${id}` },
+    criteria,
+    cards,
+  });
+  show({ taken: [taken()], toReview: [lesson('a', 1, 0), lesson('b', 2, 3), lesson('c', 0, 1)] });
+  expect(linksOf('To review today')).toEqual([
+    ['Lesson aBread · 1 question', '/review/crs_2/a'],
+    ['Lesson bBread · 2 questions, 3 flashcards', '/review/crs_2/b'],
+    ['Lesson cBread · 1 flashcard', '/review/crs_2/c'],
   ]);
 });
 

@@ -8,6 +8,7 @@ import { type AuthorAddresses, AuthoredCourses } from './authored-courses.tsx';
 import { DocumentDrop, type Making } from './document-drop.tsx';
 import { homeMessages } from './messages.ts';
 import { type StudentAddresses, TakenCourses } from './taken-courses.tsx';
+import { ToReview } from './to-review.tsx';
 
 type Props = {
   home: Home;
@@ -43,7 +44,7 @@ function Aside({ id, title, text, children }: AsideProps) {
 
 export function YourCourses({ home, mayAsk, unproved, joining, ...props }: Props) {
   const t = useMessages(homeMessages);
-  const { authored, taken, sample, others, making, canMakeSandbox } = home;
+  const { authored, taken, toReview, sample, others, making, canMakeSandbox } = home;
   const mayMake = making === 'may' || canMakeSandbox === true;
   const drop = mayMake && (
     <DocumentDrop
@@ -60,6 +61,7 @@ export function YourCourses({ home, mayAsk, unproved, joining, ...props }: Props
         <AuthoredCourses courses={authored} addresses={props.authorAddresses} onEdit={props.onEdit} />
       )}
       {authored.length > 0 && drop}
+      {toReview && <ToReview lessons={toReview} addressOf={props.studentAddresses.reviewOf} />}
       {taken.length > 0 && <TakenCourses courses={taken} addresses={props.studentAddresses} />}
       {authored.length === 0 &&
         drop &&

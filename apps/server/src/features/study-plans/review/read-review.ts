@@ -18,8 +18,16 @@ type DueItem = Remembered & { item: ReviewItem };
 
 const minutesOf = ({ kind }: ReviewItem) => (kind === 'card' ? MINUTES_OF_CARD : MINUTES_OF_CHECK);
 
-/** Reads what is due now as one list of limited length: what is most likely forgotten first, cards and questions mixed. */
-export async function readReviewSession(db: Queryable, student: Student, now: number): Promise<ReviewSession> {
+/**
+ * Reads what is due now as one list of limited length: what is most likely forgotten first, kinds and lessons mixed.
+ * `first` is the element to begin with.
+ */
+export async function readReviewSession(
+  db: Queryable,
+  student: Student,
+  now: number,
+  first?: string,
+): Promise<ReviewSession> {
   const config = await readAssessmentConfig(db, student.courseId);
   const scheduled = await scheduleReviews(db, student.studentId, new Map([[student.courseId, config]]));
   const due = [
@@ -33,7 +41,8 @@ export async function readReviewSession(db: Queryable, student: Student, now: nu
   const misses = await missedItems(db, student, now);
   const isMissed = new Set(misses.map(({ check }) => check.id));
   const rest = due.flatMap(({ item }) => (item.kind === 'check' && isMissed.has(item.check.id) ? [] : [item]));
-  const all = [...misses, ...rest];
+  const isFirst = ({ elementId }: ReviewItem) => elementId === first;
+  const all = [...misses, ...rest.filter(isFirst), ...rest.filter((item) => !isFirst(item))];
   const items: ReviewItem[] = [];
   let minutes = 0;
   for (const item of all) {
@@ -41,8 +50,10 @@ export async function readReviewSession(db: Queryable, student: Student, now: nu
     minutes += minutesOf(item);
     items.push(item);
   }
+  const wanted = items.find(isFirst);
+  const mixed = [...items.slice(0, misses.length), ...interleave(items.slice(misses.length))];
   return {
-    items: [...items.slice(0, misses.length), ...interleave(items.slice(misses.length), ({ kind }) => kind)],
+    items: mixed.toSorted((one, other) => Number(other === wanted) - Number(one === wanted)),
     minutes: Math.ceil(minutes),
     waiting: all.length - items.length,
     comesAgain: Object.fromEntries(scheduled.map(({ rowId, at }) => [rowId, new Date(at).toISOString()])),

@@ -28,10 +28,12 @@ type Props = {
   progress: Progress;
   addressOf: (elementId: string) => string;
   placeOf: PlaceAddress;
+  /** Opens the review at an element. */
+  reviewOf: (elementId: string) => string;
   plan: ReactNode;
 };
 
-export function LearningRecord({ learner: student, course, progress, addressOf, placeOf, plan }: Props) {
+export function LearningRecord({ learner: student, course, progress, addressOf, placeOf, reviewOf, plan }: Props) {
   const t = useMessages(recordMessages);
   const stats = useQuery(statsQuery(student));
   const evidence = useQuery(evidenceQuery(student)).data;
@@ -51,6 +53,7 @@ export function LearningRecord({ learner: student, course, progress, addressOf, 
             minutesLeft={known.days.length > 1 ? known.minutesLeft : undefined}
             addressOf={addressOf}
           />
+          <DueList learner={student} places={places} addressOf={reviewOf} />
           {plan}
           {known.days.length > 0 ? (
             <MasteryOverTime days={known.days} rollup={progress.rollup} />
@@ -62,7 +65,6 @@ export function LearningRecord({ learner: student, course, progress, addressOf, 
           {known.calibration && <Calibration counts={known.calibration} />}
           {evidence && <TakenBack evidence={evidence} progress={progress} places={places} addressOf={addressOf} />}
           <DueModules course={course} places={places} statuses={progress.elements} addressOf={addressOf} />
-          <DueList learner={student} places={places} addressOf={addressOf} />
           <NextList left={left} minutes={known.minutes} addressOf={addressOf} />
           {proofs.length > 0 && <ProofList elements={proofs} addressOf={placeOf} />}
         </>

@@ -18,6 +18,8 @@ import { ReviewSteps } from './review-steps.tsx';
 
 type Props = {
   courseId: string;
+  /** The element to begin with. */
+  first?: string | undefined;
   studentContextOf: (elementId: string) => StudentContext;
   renderScenario: (scenario: StudentScenario) => ReactNode;
   backTo: string;
@@ -27,10 +29,10 @@ type DailyReviewState = { items: readonly ReviewItem[]; number: number };
 type Ended = { results: readonly ReviewResult[]; isWhole: boolean };
 
 /** Reviews what was due at the start and ignores later changes. */
-export function DailyReview({ courseId, studentContextOf, renderScenario, backTo }: Props) {
+export function DailyReview({ courseId, first, studentContextOf, renderScenario, backTo }: Props) {
   const t = useMessages(reviewMessages);
   const queries = useQueryClient();
-  const review = useQuery({ ...reviewQuery(courseId), refetchOnWindowFocus: false });
+  const review = useQuery({ ...reviewQuery(courseId, first), refetchOnWindowFocus: false });
   const [begun, setBegun] = useState<DailyReviewState>();
   const [ended, setEnded] = useState<Ended>();
   // Cached data of an earlier review is outdated.
