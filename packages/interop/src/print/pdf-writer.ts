@@ -7,6 +7,7 @@ import type { PortableCourse } from '../course/portable-course.ts';
 import type { FormatWriter, WritingLoss } from '../format.ts';
 import { courseWords } from '../words/course-words.ts';
 import { elementInPrint } from './element-in-print.ts';
+import { PRINTED_PAGE } from './printed-page.ts';
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif)$/i;
 
@@ -131,8 +132,6 @@ function coverOf({ title, description, language, look, written }: PortableCourse
     .filter(Boolean)
     .join('');
 }
-
-export const PRINTED_PAGE = 'print.html';
 
 const allElements = ({ modules }: PortableCourse) =>
   modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements));
