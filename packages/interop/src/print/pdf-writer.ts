@@ -44,6 +44,8 @@ blockquote.call-out { color: inherit; border-inline-start: 3pt solid var(--bar);
 .call-out-warning { --bar: #8a5a00; }
 .call-out-caution { --bar: #a23b2a; }
 .footnotes { margin-block-start: 8mm; font-size: 9pt; color: #4d4036; }
+sup a { color: inherit; text-decoration: none; }
+.data-footnote-backref { display: none; }
 .footnotes h2 { margin: 0; font-size: 9pt; }
 .check hr { border: 0; border-block-end: 0.5pt solid #6b5b4d; height: 9mm; margin: 0; }
 blockquote { margin-inline: 0; padding-inline-start: 4mm; border-inline-start: 1.5pt solid #d8cbb8; color: #4d4036; }
