@@ -31,9 +31,9 @@ export const enrollmentEndpoints = {
   findCourseByCode: endpoint({
     method: 'GET',
     path: '/api/course-codes/:code',
-    access: 'signed-in',
+    access: 'public',
     summary: 'Shows which course an enrollment code belongs to, with its teachers and its look.',
-    rateLimit: { max: 10, minutes: 1 },
+    rateLimit: { max: 30, minutes: 1 },
     params: z.object({ code: z.string().max(60) }),
     reply: good({
       course: z.object({

@@ -9,6 +9,7 @@ const QUOTES = ['Quote', 'Intense Quote', 'Block Text'];
 export const wordStyles = (caption: string): string[] => [
   "p[style-name='Title'] => h1:fresh",
   "p[style-name='Subtitle'] => p:fresh",
+  "p[style-name='Course Authors'] => !",
   ...CODE_BLOCKS.map((style) => `p[style-name='${style}'] => pre:separator('\\n')`),
   ...CODE_RUNS.map((style) => `r[style-name='${style}'] => code`),
   "r[style-name='Strong'] => strong",

@@ -72,9 +72,13 @@ low = 1
 [^1]: A note.
 
 [Next](${partAddress('e2')}) and [more](https://example.org/a?b=1&c=2)`;
-  const { again, document, part } = await write(course(content));
+  const written = { by: ['Ada Author'], at: '2026-11-30T10:00:00Z' };
+  const { again, document, part } = await write(course(content, { written, look: { accent: '#2f6380' } }));
+  expect(textOf(document)).toContain('Ada Author · November 30, 2026');
+  expect(part('word/styles.xml')).toContain('2F6380');
   const { course: read } = await docxReader.read(again, 'course.docx');
   expect(read.title).toBe('Sea & sand');
+  expect(JSON.stringify(read)).not.toContain('Ada Author');
   const [first, second] = elementsOf(read);
   expect([first?.title, second?.title]).toEqual(['Tides <& more>', 'Waves']);
   for (const kept of [

@@ -337,6 +337,8 @@ export function wordBody() {
     starts,
     blocks: (nodes: readonly ElementContent[], around: WordContext) => blocks(nodes, around),
 
+    line: (text: string, style: string, around: WordContext): Element => paragraph(run(text, {}), { style }, around),
+
     heading(text: string, level: number, around: WordContext, mark?: string): Element {
       const runs = run(text, {});
       const style = level === 0 ? 'Title' : `Heading${Math.min(DEEPEST_HEADING, level)}`;

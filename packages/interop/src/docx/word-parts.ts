@@ -136,7 +136,7 @@ const calledOut = CALL_OUTS.flatMap((kind) => {
 const mono = () => element('w:rFonts', { 'w:ascii': 'Consolas', 'w:hAnsi': 'Consolas', 'w:cs': 'Consolas' });
 
 /** Returns the styles; heading names are those that Word recognizes. */
-export const styles = (language: string): string =>
+export const styles = (language: string, accent: string): string =>
   xmlFile(
     element(
       'w:styles',
@@ -162,7 +162,15 @@ export const styles = (language: string): string =>
         name: 'Title',
         basedOn: 'Normal',
         paragraph: [spacing(0, 240)],
-        run: [w('b'), w('sz', 48)],
+        run: [w('b'), w('color', accent.slice(1).toUpperCase()), w('sz', 48)],
+      }),
+      // An import leaves it out.
+      style({
+        id: 'CourseAuthors',
+        name: 'Course Authors',
+        basedOn: 'Normal',
+        paragraph: [spacing(0, 480)],
+        run: [w('color', '6B5B4D')],
       }),
       ...HEADINGS.map((size, at) =>
         style({

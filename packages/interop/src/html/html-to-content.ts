@@ -11,6 +11,7 @@ import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
 import { callOutOf, markCallOut } from '../markdown/call-out-html.ts';
 import { withCallOuts } from '../markdown/render-nodes.ts';
 import { writeMarkdown } from '../markdown/write-markdown.ts';
+import { accordionOf, isAccordion, joinAccordions, markAccordions } from './accordions.ts';
 import type { HtmlContext } from './html-context.ts';
 import { videoAddress } from './video-address.ts';
 
@@ -23,6 +24,14 @@ export function htmlToContent(html: string, context: HtmlContext): string {
 /** Converts a tree to content without changing it. */
 export const hastToContent = (tree: Root | Element, context: HtmlContext): string =>
   contentOf(structuredClone(tree), context);
+
+/** Converts a page to content. Its `<details>` become accordions, which a question or a cell cannot hold. */
+export function pageToContent(page: Root | Element | string, context: HtmlContext): string {
+  const tree =
+    typeof page === 'string' ? fromHtml(page, { fragment: !/<body[\s>]/i.test(page) }) : structuredClone(page);
+  markAccordions(tree);
+  return contentOf(tree, context);
+}
 
 /** Detects plain text, which needs no parsing and is a hundred times faster. */
 const isPlain = (html: string): boolean =>
@@ -40,6 +49,7 @@ function contentOf(tree: Root | Element, context: HtmlContext): string {
     handlers: handlersFor(context),
     nodeHandlers: { comment: () => undefined },
   });
+  if ('children' in mdast) joinAccordions(mdast);
   return withCallOuts(
     writeMarkdown((mdast.type === 'root' ? mdast : { type: 'root', children: [mdast] }) as MdastRoot),
   );
@@ -124,7 +134,8 @@ function handlersFor(context: HtmlContext): Record<string, Handle> {
   handlers.legend = unwrap;
   handlers.figure = unwrap;
   handlers.figcaption = (state, node) => ({ type: 'paragraph', children: [emphasised(state, node as Element)] });
-  handlers.details = unwrap;
+  handlers.details = (state, node) =>
+    isAccordion(node as Element) ? (accordionOf(state, node as Element) as never) : state.all(node as Parents);
   handlers.summary = (state, node) => ({
     type: 'paragraph',
     children: [{ type: 'strong', children: phrasing(state, node as Element) }],

@@ -1,9 +1,9 @@
-import { chooseInterfaceLanguage } from '@coursecraft/contract/interface-languages';
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import { languageDirection } from '@coursecraft/domain/language/language-direction';
 import { escapeHtml } from '@coursecraft/domain/text/escape-html';
 import { toHtml } from 'hast-util-to-html';
 import type { PortableCourse } from '../course/portable-course.ts';
+import { accentOf, writtenLine } from '../course/written-line.ts';
 import type { FormatWriter, WritingLoss } from '../format.ts';
 import { courseWords } from '../words/course-words.ts';
 import { elementInPrint } from './element-in-print.ts';
@@ -45,6 +45,8 @@ blockquote.call-out { color: inherit; border-inline-start: 3pt solid var(--bar);
 .call-out-warning { --bar: #8a5a00; }
 .call-out-caution { --bar: #a23b2a; }
 .footnotes { margin-block-start: 8mm; font-size: 9pt; color: #4d4036; }
+sup a { color: inherit; text-decoration: none; }
+.data-footnote-backref { display: none; }
 .footnotes h2 { margin: 0; font-size: 9pt; }
 .check hr { border: 0; border-block-end: 0.5pt solid #6b5b4d; height: 9mm; margin: 0; }
 blockquote { margin-inline: 0; padding-inline-start: 4mm; border-inline-start: 1.5pt solid #d8cbb8; color: #4d4036; }
@@ -111,16 +113,10 @@ ${body.join('\n')}
   },
 };
 
-/** The brown of our pages, if the course has no color of its own. */
-const accentOf = ({ look }: PortableCourse) => (/^#[\da-f]{6}$/i.test(look?.accent ?? '') ? look?.accent : '#6b4226');
-
-function coverOf({ title, description, language, look, written }: PortableCourse, held: ReadonlySet<string>): string {
+function coverOf(course: PortableCourse, held: ReadonlySet<string>): string {
+  const { title, description, look } = course;
   const picture = look?.cover !== undefined && held.has(look.cover) && `media/${encodeURIComponent(look.cover)}`;
-  const dates = new Intl.DateTimeFormat(chooseInterfaceLanguage(undefined, [language ?? 'en']), {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  const who = written && [written.by.join(', '), dates.format(new Date(written.at))].filter(Boolean).join(' · ');
+  const who = writtenLine(course);
   return [
     '<div class="cover">',
     picture && `<img src="${picture}" alt="">`,

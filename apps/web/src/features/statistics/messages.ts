@@ -112,6 +112,7 @@ export const courseStatisticsMessages = catalogue('features/statistics', {
   itemsEasy: 'Too easy',
   itemsUntried: 'Not answered yet',
   itemsNone: 'No questions in this list.',
+  itemPractice: 'practice, without criteria',
   itemUntried: 'No answers yet',
   itemFirstTry: '{count} of {students} right at the first try',
   itemSolved: '{count} in the end',

@@ -15,10 +15,11 @@ export async function readItemStats(db: Queryable, courseId: string, scope: Loca
     firsts.map(({ studentId, taskId, first }) => ({ studentId, taskId, score: SCORES[first] })),
   );
   const byTask = Map.groupBy(firsts, ({ taskId }) => taskId);
-  return tasks.map(({ taskId, isScenario, ...task }) => {
+  return tasks.map(({ taskId, isScenario, isPractice, ...task }) => {
     const own = byTask.get(taskId) ?? [];
     return {
       ...task,
+      ...(isPractice && { isPractice }),
       ...(isScenario ? { scenarioId: taskId } : { itemId: taskId }),
       students: own.length,
       answers: own.reduce((sum, one) => sum + one.answers, 0),
