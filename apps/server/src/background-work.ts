@@ -14,6 +14,7 @@ import { createRemindingWork } from './features/due-dates/reminders/reminders-wo
 import { createLearningWork } from './features/grading-queue/examples/examples-work.ts';
 import { createGradeWork } from './features/lti/grades/grade-work.ts';
 import { createScimService } from './features/scim/create-scim-service.ts';
+import { createStudyRemindersWork } from './features/study-reminders/reminders-work.ts';
 import { createReadingWork } from './features/uploads/reading-work.ts';
 import { createStatementWork } from './features/xapi/statement-work.ts';
 import { importTools } from './import-tools.ts';
@@ -35,6 +36,7 @@ export const createBackgroundWork = (services: Services) => {
     trials,
     learnings,
     reminders: createRemindingWork(services),
+    studyReminders: createStudyRemindersWork(services),
     imports: { ...createImportWork(services, createPackageReader(), tools), undo: createUndoImport(services, tools) },
     grades: { ...createGradeWork(services, lti.platforms), lti },
     purges: createPurgingWork(services),

@@ -15,6 +15,7 @@ import { registerLtiRoutes } from './features/lti/plugin.ts';
 import type { LtiService } from './features/lti/protocol/lti-service.ts';
 import { registerScimRoutes } from './features/scim/plugin.ts';
 import type { ScimService } from './features/scim/protocol/scim-service.ts';
+import { registerUnsubscribeRoutes } from './features/study-reminders/unsubscribe/plugin.ts';
 import { answerClientError } from './platform/http/answer-client-error.ts';
 import { closeUnusedConnections } from './platform/http/close-unused-connections.ts';
 import { compileSerializer } from './platform/http/compile-serializer.ts';
@@ -91,6 +92,7 @@ export async function buildApp(services: Services, handlers: AppRoutes, plugins:
     registerLtiRoutes(app, plugins.lti);
     registerPackageRoutes(app, services, plugins.packages);
     registerScimRoutes(app, plugins.scim);
+    registerUnsubscribeRoutes(app, services);
     registerEndpoints(app, { ...handlers, getOpenApi: openApiHandler(app) }, services);
   });
   // Before the server waits for open requests, which include followers of jobs.

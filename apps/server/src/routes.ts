@@ -80,6 +80,7 @@ import { resultRoutes } from './features/statistics/results/routes.ts';
 import { statisticsRoutes } from './features/statistics/routes.ts';
 import { noteRoutes } from './features/student-notes/routes.ts';
 import { learningPlanRoutes } from './features/study-plans/routes.ts';
+import { studyReminderRoutes } from './features/study-reminders/routes.ts';
 import { previewRequests as editionRequests } from './features/translations/preview-requests.ts';
 import { translationRoutes } from './features/translations/routes.ts';
 import { askedQuestionRoutes } from './features/tutoring/asked/routes.ts';
@@ -95,7 +96,7 @@ import type { AppRoutes, Services } from './request-context.ts';
 /** All handlers; a missing one does not compile. */
 export const createRoutes = (
   services: Services,
-  { readings, trials, learnings, imports, grades, evaluations }: BackgroundWork,
+  { readings, trials, learnings, imports, grades, evaluations, studyReminders }: BackgroundWork,
 ): AppRoutes => {
   /** Changes of criteria restart trials and the review of earlier answers. */
   const onCriteria = async (courseId: string) => {
@@ -163,6 +164,7 @@ export const createRoutes = (
     ...packageRoutes(services),
     ...attemptRoutes(services),
     ...learningPlanRoutes(services),
+    ...studyReminderRoutes(services, studyReminders.push),
     ...certificateRoutes(services),
     ...glossaryRoutes(services),
     ...progressRoutes(services),

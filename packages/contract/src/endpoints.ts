@@ -47,6 +47,7 @@ import { statisticsEndpoints } from './statistics/endpoints.ts';
 import { resultEndpoints } from './statistics/results-endpoints.ts';
 import { studentNoteEndpoints } from './student-notes/endpoints.ts';
 import { studyPlanEndpoints } from './study-plans/endpoints.ts';
+import { studyReminderEndpoints } from './study-reminders/endpoints.ts';
 import { translationEndpoints } from './translations/endpoints.ts';
 import { tutoringEndpoints } from './tutoring/endpoints.ts';
 import { uploadEndpoints } from './uploads/endpoints.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   ...publishingEndpoints,
   ...dueDateEndpoints,
   ...calendarEndpoints,
+  ...studyReminderEndpoints,
   ...versionEndpoints,
   ...uploadEndpoints,
   ...criteriaEndpoints,

@@ -35,6 +35,7 @@ export const ID_PREFIXES = [
   'sch',
   'rvl',
   'cmt',
+  'psh',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -1,4 +1,5 @@
 import { reencryptKeys } from '../ai/connections/queries.ts';
+import { reencryptVapidKeys } from '../features/study-reminders/push/vapid-keys.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { databaseOf } from '../platform/db/connect.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -8,13 +9,16 @@ import { runToEnd, withInstallation } from './run-command.ts';
 
 const config = readConfig();
 
-/** Encrypts the stored keys of AI providers with a new secret key. The server may run. */
+/** Encrypts the stored keys of AI providers and push notifications with a new secret key. The server may run. */
 runToEnd(() =>
   withInstallation(config, async ({ pool }) => {
     await migrate(pool);
+    let isVapidRead = true;
     let result = { done: 0, unreadable: [] as string[] };
     const reencrypt = async (keys: SecretKeys) => {
-      result = await reencryptKeys(databaseOf(pool), createCipher(keys));
+      const cipher = createCipher(keys);
+      result = await reencryptKeys(databaseOf(pool), cipher);
+      isVapidRead = await reencryptVapidKeys(databaseOf(pool), cipher);
     };
     const isInFile = await rotateKeyFile(config, reencrypt);
     if (!isInFile) await reencrypt(await readSecretKeys(config));
@@ -24,6 +28,7 @@ runToEnd(() =>
       ...result.unreadable.map(
         (name) => `The key of “${name}” could not be read. Enter it again under Administration, AI.`,
       ),
+      ...(isVapidRead ? [] : ['The key of push notifications could not be read. People must turn them on again.']),
     ].join('\n');
   }),
 );

@@ -136,6 +136,8 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
     because: 'no published text shows the file',
     status: { 'enrolled student': 404, 'another student': 404 },
   },
+  removePushDevice: { because: 'there is no such device', status: all(404) },
+  unsubscribe: { because: 'the link is forged', status: all(404, { visitor: 404 }) },
   getCalendar: { because: 'the address is nobody’s', status: all(404, { visitor: 404 }) },
   readRoster: {
     because: 'what is sent is no roster, and those who may send one are told so',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@coursecraft/contract/endpoints';
+import { DEFAULT_STUDY_REMINDERS } from '@coursecraft/contract/study-reminders/study-reminders';
 import { freshParts } from './fresh-parts.ts';
 import type { TestCourse } from './make-course.ts';
 import { certificateRequests } from './own-certificate.ts';
@@ -182,6 +183,17 @@ export function authorisationRequests(
     getCalendarFeed: {},
     createCalendarFeed: {},
     deleteCalendarFeed: {},
+    getStudyReminders: {},
+    setStudyReminders: { body: DEFAULT_STUDY_REMINDERS },
+    addPushDevice: {
+      body: {
+        endpoint: 'https://push.example.org/1',
+        keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+        name: 'Phone',
+      },
+    },
+    removePushDevice: { params: { deviceId: 'psh_none' } },
+    unsubscribe: { body: { token: 'forged' } },
     getCalendar: { params: { name: `${'a'.repeat(43)}.ics` } },
     getModuleStanding: { params: { courseId, moduleId } },
     remindStudents: { params: { courseId, moduleId }, body: { studentIds: [student.studentId] } },

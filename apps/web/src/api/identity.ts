@@ -78,6 +78,9 @@ export async function resetPassword(token: string, newPassword: string): Promise
 export async function signOut(): Promise<void> {
   const session = currentSession();
   setSignOutPending(true);
+  // The next person on this device must not see this one's reminders.
+  const { stopPush } = await import('./push.ts').catch(() => ({ stopPush: undefined }));
+  await stopPush?.().catch(() => undefined);
   await keepSigningOut();
   rememberPerson(undefined);
   if (session.status === 'signed-in') await Promise.all([keptReads.forget(session.uid), forgetAnswers(session.uid)]);

@@ -7,6 +7,13 @@ import { ProfilePage } from '../features/accounts/profile/profile-page.tsx';
 import { CalendarFeed } from '../features/calendar/calendar-feed.tsx';
 import { OwnCertificates } from '../features/certificates/own-certificates.tsx';
 import { LeaveCourse } from '../features/enrollment/leave-course.tsx';
+import { loadLater } from '../ui/load-later.tsx';
+import { SkeletonBlock } from '../ui/skeleton.tsx';
+
+const StudyReminders = loadLater(
+  async () => (await import('../features/study-reminders/study-reminders.tsx')).StudyReminders,
+  { skeleton: <SkeletonBlock className="h-80" /> },
+);
 
 export function Component() {
   const profile = useSignedInProfile();
@@ -18,6 +25,7 @@ export function Component() {
       addressOf={(courseId) => home + selectionSearch({ courseId })}
       courseAction={(course) => <LeaveCourse course={course} onLeft={() => undefined} />}
       certificates={<OwnCertificates addressOf={(id) => `${paths.certificate}/${id}`} />}
+      reminders={<StudyReminders profile={profile} />}
       calendar={<CalendarFeed />}
       connections={<ConnectionList />}
       onGone={() => void leave()}

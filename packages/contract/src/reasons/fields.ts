@@ -24,6 +24,8 @@ export const fieldReasons = {
   'query-not-taken': 'This request does not accept the query parameters {keys}. Remove them.',
   'field-not-valid': '“{field}” is not valid.',
 
+  'push-address-not-https': 'The address of the push service must begin with https.',
+
   'title-missing': 'Enter a title.',
   'name-missing': 'Enter a name.',
   'criterion-missing': 'Write a criterion first.',

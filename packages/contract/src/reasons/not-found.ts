@@ -25,6 +25,8 @@ export const notFoundReasons = {
   'profile-not-found': 'The profile was not found.',
   'message-not-found': 'The message was not found.',
   'note-not-found': 'The note was not found.',
+  'push-device-not-found': 'The device was not found.',
+  'unsubscribe-link-not-found': 'This link is incomplete or too old. Change your reminders in your profile.',
   'notification-not-found': 'The notification was not found.',
   'question-not-found': 'The question was not found.',
   'flagged-place-not-found': 'The flag was not found.',

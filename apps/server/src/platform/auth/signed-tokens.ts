@@ -7,6 +7,7 @@ export type Purpose =
   | 'package'
   | 'media'
   | 'connection'
+  | 'unsubscribe'
   | 'lti-state'
   | 'lti-entry'
   | 'lti-launch'

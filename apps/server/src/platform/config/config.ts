@@ -73,6 +73,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     ]);
   if (settings.S3_KMS_KEY && settings.S3_ENCRYPTION !== 'aws:kms')
     throw refusal([['S3_KMS_KEY', given, 'only for S3_ENCRYPTION=aws:kms']]);
+  if ((settings.VAPID_PUBLIC_KEY === undefined) !== (settings.VAPID_PRIVATE_KEY === undefined))
+    throw refusal([['VAPID_PRIVATE_KEY', given, 'must be set together with VAPID_PUBLIC_KEY']]);
   const missing = missingOf(settings);
   if (missing.length > 0) throw refusal(missing.map(([name, accepted]) => [name, given, accepted]));
 
@@ -136,6 +138,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       apiKey: settings.FIREBASE_API_KEY ?? '',
       emulator: settings.FIREBASE_AUTH_EMULATOR_HOST,
     },
+    vapid:
+      settings.VAPID_PUBLIC_KEY && settings.VAPID_PRIVATE_KEY
+        ? { publicKey: settings.VAPID_PUBLIC_KEY, privateKey: settings.VAPID_PRIVATE_KEY }
+        : undefined,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     recordStore:
       settings.LRS_ENDPOINT === undefined

@@ -28,6 +28,11 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'a web address like https://courses.example.org' })
   .transform((address) => address.replace(/\/+$/, ''));
 
+const vapidKey = z
+  .string()
+  .regex(/^[\w-]{40,90}$/, 'a key as `npx web-push generate-vapid-keys` makes it')
+  .meta({ accepts: 'text' });
+
 const postgresAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\/./, 'an address like postgres://user:password@host:5432/database');
@@ -97,12 +102,14 @@ const server = {
     .pipe(z.array(z.string().min(32, 'at least 32 characters')))
     .default([])
     .describe(
-      'Encrypts the keys of AI providers in the database. At least 32 characters; `openssl rand -base64 32` makes one. Required if several machines share a database. Default: a key in `DATA_DIR/secret.key`. To change it, set the new and the old key, separated by a space, run `npm run rotate-key`, and remove the old one.',
+      'Encrypts the keys of AI providers and of push notifications in the database. At least 32 characters; `openssl rand -base64 32` makes one. Required if several machines share a database. Default: a key in `DATA_DIR/secret.key`. To change it, set the new and the old key, separated by a space, run `npm run rotate-key`, and remove the old one.',
     )
     .meta({ accepts: 'text' }),
   ALLOW_PRIVATE_ADDRESSES: flag
     .default(false)
-    .describe('Allows learning platforms, and web pages as sources, on this machine or in a private network.'),
+    .describe(
+      'Allows learning platforms, push services, and web pages as sources, on this machine or in a private network.',
+    ),
 };
 
 const people = {
@@ -142,6 +149,12 @@ const people = {
 };
 
 const mail = {
+  VAPID_PUBLIC_KEY: vapidKey
+    .optional()
+    .describe(
+      'Public key that identifies this server to push services, with `VAPID_PRIVATE_KEY`. `npx web-push generate-vapid-keys` makes both. Default: made once and kept in the database. After a change people must turn push notifications on again.',
+    ),
+  VAPID_PRIVATE_KEY: vapidKey.optional().describe('Private key of `VAPID_PUBLIC_KEY`.'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/./, 'an address like smtps://user:password@mail.example.org')

@@ -48,7 +48,7 @@ test('a refused mail is given up and neither queue nor log names its recipient',
   box.refuseWith(550);
   await app.services.outbox.post(letter('cem@example.org'), 60);
   await vi.waitUntil(async () => (await waiting()).length === 0, inTime);
-  expect(warn).toHaveBeenCalledWith({ code: 'EENVELOPE' }, 'the mail server refused a mail');
+  expect(warn).toHaveBeenCalledWith({ code: 'EENVELOPE' }, 'a mail could not be sent and is not tried again');
   expect(JSON.stringify([warn.mock.calls, await jobs()])).not.toContain('cem@');
   expect(box.lettersTo('cem@example.org')).toEqual([]);
 });

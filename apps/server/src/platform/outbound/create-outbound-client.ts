@@ -25,7 +25,7 @@ export class OutboundRefusal extends Error {
 export type OutboundRequest = {
   method?: string | undefined;
   headers?: Record<string, string>;
-  body?: string | undefined;
+  body?: string | Uint8Array | undefined;
   /** Milliseconds until the end of the reply; 10 seconds by default. */
   withinMs?: number;
   /** The maximum reply size; 1 MiB by default. */
@@ -78,7 +78,11 @@ export function createOutboundClient({ allowPrivate }: { allowPrivate: boolean }
   };
 }
 
-async function readReply(request: ClientRequest, body: string | undefined, mostBytes: number): Promise<Response> {
+async function readReply(
+  request: ClientRequest,
+  body: string | Uint8Array | undefined,
+  mostBytes: number,
+): Promise<Response> {
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     request.once('response', resolve).once('error', reject).end(body);
   });

@@ -9,8 +9,8 @@ export type Log = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 type Request = { method: string; url: string; ip: string };
 
-/** The addresses of calendars and of files to play are their only secrets. */
-const withoutToken = (path: string) => path.replace(/^(\/api\/(?:calendars|media)\/).*/s, '$1…');
+/** The addresses of calendars, of files to play and to unsubscribe are their only secrets. */
+const withoutToken = (path: string) => path.replace(/^(\/api\/(?:calendars|media|unsubscribe)\/).*/s, '$1…');
 
 /** Omits the query, headers and tokens, which may contain personal data. */
 const describeRequest = ({ method, url, ip }: Request) => ({

@@ -173,6 +173,7 @@ export function testForeignIds(names: readonly EndpointName[]): void {
     foreign.set('platformId', 'plt_another');
     foreign.set('providerId', 'scp_another');
     foreign.set('connectionId', 'another');
+    foreign.set('deviceId', 'another');
     foreign.set('evaluationId', 'evl_another');
     foreign.set('requestId', 'cnr_another');
     foreign.set('recordingId', 'rec_another');

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 
-/* The service worker serves cached pages and files when offline. It never caches API replies. */
+/* The service worker serves cached pages and files when offline, and shows reminders. It never caches API replies. */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 /** As in `keep-shell`; not imported, because modules in service workers are not supported everywhere. */
@@ -27,6 +27,30 @@ async function servePart(request: Request): Promise<Response> {
   if (response.ok) await (await caches.open(SHELL)).put(request, response.clone());
   return response;
 }
+
+type Reminder = { title: string; body: string; path: string; lang: string };
+
+worker.addEventListener('push', (event) => {
+  const reminder = event.data?.json() as Reminder | undefined;
+  if (!reminder) return;
+  const { title, body, lang, path } = reminder;
+  const look = { icon: '/icons/icon-192.png', badge: '/icons/icon-192.png', dir: 'auto' as const };
+  // A later reminder replaces one that is still shown.
+  event.waitUntil(worker.registration.showNotification(title, { body, lang, ...look, tag: 'today', data: path }));
+});
+
+async function openPage(path: string): Promise<void> {
+  const address = new URL(path, worker.location.origin);
+  if (address.origin !== worker.location.origin) return;
+  const [open] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = open && (await open.navigate(address).catch(() => null));
+  await (shown ? shown.focus() : worker.clients.openWindow(address));
+}
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(String(event.notification.data)));
+});
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

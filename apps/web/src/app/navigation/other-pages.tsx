@@ -29,6 +29,7 @@ const AuthorProgress = page(() => import('../../routes/author-progress.tsx'));
 const AuthorReview = page(() => import('../../routes/author-review.tsx'));
 const AuthorSettings = page(() => import('../../routes/author-settings.tsx'));
 const AuthorLayout = page(() => import('../layouts/author-layout.tsx'), 'author', 'refusals');
+const Unsubscribe = page(() => import('../../routes/unsubscribe.tsx'), 'refusals');
 const Welcome = page(() => import('../../routes/welcome.tsx'));
 
 const toWelcome = <Navigate to={paths.welcome} replace />;
@@ -43,6 +44,7 @@ export function Component() {
       <Route path={paths.accessibility} element={<Accessibility />} />
       <Route path={`${paths.certificate}/:certificateId`} element={<Certificate />} />
       <Route path={paths.review} element={<Review />} />
+      <Route path={paths.unsubscribe} element={<Unsubscribe />} />
       <Route path={paths.connect} element={<Connect />} />
       <Route path={paths.course} element={<CourseRedirect />} />
       <Route element={<PersonalLayout />}>

@@ -31,6 +31,7 @@ export const paths = {
   studentHelp: '/student/help',
   certificate: '/certificate',
   review: '/review',
+  unsubscribe: '/unsubscribe',
   devCourses: '/dev/courses',
 } as const;
 

@@ -13,7 +13,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { paths } from '../navigation/paths.ts';
-import { isFinished, selectionSearch } from '../navigation/selection.ts';
+import { isFinished, SELECTED, selectionSearch } from '../navigation/selection.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import { placeAddress } from './place-search.ts';
 
@@ -69,7 +69,7 @@ export function RecordPage({ courseId, pathname, reviewAddress }: Props) {
                     progress={known}
                     addressOf={addressOf}
                     placeOf={placeAddress(courseId, pathname)}
-                    reviewOf={(elementId) => paths.studentReview + selectionSearch({ courseId, elementId })}
+                    reviewOf={(elementId) => `${reviewAddress}&${SELECTED.elementId}=${encodeURIComponent(elementId)}`}
                     plan={
                       <TodaysPlan
                         courseId={courseId}

@@ -10,6 +10,7 @@ import {
   readOwnNotifications,
   readOwnPlatforms,
   readOwnProviders,
+  readOwnReminders,
   readOwnRequest,
 } from './data-export/queries.ts';
 import { writeExport } from './data-export/write-export.ts';
@@ -47,14 +48,15 @@ export const accountRoutes = ({ db, identity, live, storage }: Services): Routes
   },
 
   async exportProfile({ caller, signal }) {
-    const [courses, notifications, platforms, identityProviders, authorRequest] = await Promise.all([
+    const [courses, notifications, platforms, identityProviders, authorRequest, studyReminders] = await Promise.all([
       readOwnData(db, caller.uid),
       readOwnNotifications(db, caller.uid),
       readOwnPlatforms(db, caller.uid),
       readOwnProviders(db, caller.uid),
       readOwnRequest(db, caller.uid),
+      readOwnReminders(db, caller.uid),
     ]);
-    const profile = { ...caller, authorRequest };
+    const profile = { ...caller, authorRequest, studyReminders };
     const data = { profile, notifications, platforms, identityProviders, courses };
     const missing = await missingFiles(storage, data);
     const written = writeExport(data, (storageKey) => storage.read(storageKey), missing);

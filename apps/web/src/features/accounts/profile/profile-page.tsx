@@ -26,6 +26,7 @@ type Props = {
   addressOf: (courseId: string) => string;
   courseAction: (course: CourseSummary) => ReactNode;
   certificates: ReactNode;
+  reminders: ReactNode;
   calendar: ReactNode;
   connections: ReactNode;
   onGone: () => void;
@@ -41,7 +42,16 @@ function Section({ title, text, children }: { title: string; text?: string; chil
   );
 }
 
-export function ProfilePage({ profile, addressOf, courseAction, certificates, calendar, connections, onGone }: Props) {
+export function ProfilePage({
+  profile,
+  addressOf,
+  courseAction,
+  certificates,
+  reminders,
+  calendar,
+  connections,
+  onGone,
+}: Props) {
   const t = useMessages(profileMessages);
   const dates = useDates();
   return (
@@ -60,6 +70,7 @@ export function ProfilePage({ profile, addressOf, courseAction, certificates, ca
         />
       </Section>
       <Section title={t('certificates')}>{certificates}</Section>
+      {reminders}
       <Section title={t('calendar')} text={t('calendarText')}>
         {calendar}
       </Section>

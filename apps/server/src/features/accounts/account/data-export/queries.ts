@@ -25,6 +25,7 @@ import { personalVersions } from '../../../../platform/db/schema/personal-versio
 import { recordings } from '../../../../platform/db/schema/recordings.ts';
 import { scimProviders, scimUsers } from '../../../../platform/db/schema/scim.ts';
 import { learningPlans } from '../../../../platform/db/schema/study-plans.ts';
+import { pushDevices, studyReminders } from '../../../../platform/db/schema/study-reminders.ts';
 import { tutorMessages } from '../../../../platform/db/schema/tutor.ts';
 import { withoutNulls } from '../../../../platform/db/without-nulls.ts';
 
@@ -97,6 +98,24 @@ export const readOwnProviders = (db: Queryable, uid: string) =>
     .innerJoin(scimProviders, eq(scimProviders.providerId, scimUsers.providerId))
     .where(eq(scimUsers.uid, uid))
     .orderBy(scimProviders.name);
+
+export async function readOwnReminders(db: Queryable, uid: string) {
+  const [settings] = await db
+    .select({
+      settings: studyReminders.settings,
+      nextAt: studyReminders.nextAt,
+      remindedOn: studyReminders.remindedOn,
+      summedOn: studyReminders.summedOn,
+    })
+    .from(studyReminders)
+    .where(eq(studyReminders.uid, uid));
+  const { name, endpoint, addedAt, usedAt } = pushDevices;
+  const devices = await db
+    .select({ name, endpoint, addedAt, usedAt })
+    .from(pushDevices)
+    .where(eq(pushDevices.uid, uid));
+  return { ...settings, devices };
+}
 
 async function readCourse(db: Queryable, courseId: string, whose: string[]) {
   type Table =

@@ -20,6 +20,7 @@ import { feedback } from '../../../../platform/db/schema/feedback.ts';
 import { ltiPeople } from '../../../../platform/db/schema/lti.ts';
 import { notifications } from '../../../../platform/db/schema/notifications.ts';
 import { scimUsers } from '../../../../platform/db/schema/scim.ts';
+import { pushDevices, studyReminders } from '../../../../platform/db/schema/study-reminders.ts';
 import { withdrawMails } from '../../../../platform/mail/queries.ts';
 import { forgetAddress } from '../../../admin/repository/audit.ts';
 import { withdrawNotification } from '../../../notifications/repository/notifications.ts';
@@ -77,6 +78,8 @@ export async function deletePerson(
       .set({ sender: sql`sender || ${JSON.stringify(NOBODY)}::jsonb` })
       .where(sql`sender ->> 'uid' = ${uid}`);
     await tx.delete(calendarFeeds).where(eq(calendarFeeds.uid, uid));
+    await tx.delete(studyReminders).where(eq(studyReminders.uid, uid));
+    await tx.delete(pushDevices).where(eq(pushDevices.uid, uid));
     await tx.delete(scimUsers).where(eq(scimUsers.uid, uid));
     await tx.delete(ltiPeople).where(eq(ltiPeople.uid, uid));
     await tx.delete(connectionRequests).where(eq(connectionRequests.uid, uid));

@@ -1,0 +1,86 @@
+import type { Profile } from '@coursecraft/contract/accounts/profile';
+import type { Unsubscribed } from '@coursecraft/contract/study-reminders/study-reminders';
+import { localMoment } from '@coursecraft/domain/due-dates/local-moment';
+import { mondayOf } from '@coursecraft/domain/study-plans/calendar-days';
+import { isReminderTime, nextReminder } from '@coursecraft/domain/study-reminders/next-reminder';
+import type { Message } from '../../platform/mail/mailer.ts';
+import type { Services } from '../../request-context.ts';
+import { loadProfile } from '../accounts/repository/profile.ts';
+import { todayMessage, weekMessage } from './content/mails.ts';
+import { readToday } from './content/read-today.ts';
+import { readWeek } from './content/read-week.ts';
+import type { Push } from './push/create-push.ts';
+import { type DueReminder, listDue, removeReminders, reschedule } from './queries.ts';
+import { makeUnsubscribeToken } from './unsubscribe/unsubscribe-token.ts';
+
+const MOST_AT_ONCE = 500;
+/** A reminder that the mail server did not take in this time is not worth sending. */
+const USEFUL_SECONDS = 6 * 3600;
+
+type Sending = Pick<Services, 'db' | 'outbox' | 'postMail' | 'passes' | 'address'> & { push: Push };
+
+/**
+ * Sends the reminders that are due. Each is claimed and queued in one transaction, so that no restart and no second
+ * process repeats one. Returns the number of people who got one.
+ */
+export async function sendReminders(services: Sending, now: number, signal?: AbortSignal): Promise<number> {
+  let count = 0;
+  for (const due of await listDue(services.db, now, MOST_AT_ONCE)) {
+    if (signal?.aborted) break;
+    if (await sendReminder(services, due, now)) count += 1;
+  }
+  return count;
+}
+
+async function sendReminder(services: Sending, due: DueReminder, now: number): Promise<boolean> {
+  const { db, outbox, push } = services;
+  const { settings } = due;
+  const profile = await loadProfile(db, due.uid);
+  if (!profile) {
+    await removeReminders(db, due.uid);
+    return false;
+  }
+  const { timeZone } = profile.preferences;
+  const nextAfter = (lastDay: string | undefined) => {
+    const next = nextReminder(now, settings, timeZone, lastDay);
+    return { nextAt: next === undefined ? null : new Date(next) };
+  };
+  const remindedOn = due.remindedOn ?? undefined;
+  // After quiet hours, or where the person's time zone has changed.
+  if (!isReminderTime(now, settings, timeZone, remindedOn)) {
+    await reschedule(db, due, nextAfter(remindedOn));
+    return false;
+  }
+  const today = localMoment(now, timeZone).day;
+  const monday = mondayOf(today);
+  const message = await composeMail(services, profile, due, { now, monday: monday === today ? monday : undefined });
+  const isPushed = settings.push && (await readToday(db, profile, settings, now)) !== undefined;
+  return db.transaction(async (tx) => {
+    const change = { ...nextAfter(today), remindedOn: today, ...(message?.mails === 'weekly' && { summedOn: monday }) };
+    if (!(await reschedule(tx, due, change))) return false;
+    if (message) await outbox.post(message.message, USEFUL_SECONDS, { within: tx, atMostOnce: true });
+    if (isPushed) await push.queue(tx, due.uid);
+    return message !== undefined || isPushed;
+  });
+}
+
+type Composed = { mails: Unsubscribed; message: Message };
+
+/** Writes the mail of the day: on Mondays the weekly summary, which names what is due too, else what is due today. */
+async function composeMail(
+  { db, passes, postMail, address }: Sending,
+  profile: Profile,
+  { settings, summedOn }: DueReminder,
+  { now, monday }: { now: number; monday: string | undefined },
+): Promise<Composed | undefined> {
+  const { uid, email, emailUnproved, preferences } = profile;
+  if (!postMail || !email || emailUnproved) return undefined;
+  const to = { to: email, language: preferences.language };
+  const links = async (mails: Unsubscribed) => ({ address, token: await makeUnsubscribeToken(passes, { uid, mails }) });
+  if (settings.weekly && monday !== undefined && summedOn !== monday) {
+    const week = await readWeek(db, profile, now);
+    if (week) return { mails: 'weekly', message: weekMessage(to, week, await links('weekly')) };
+  }
+  const today = settings.mail ? await readToday(db, profile, settings, now) : undefined;
+  return today && { mails: 'daily', message: todayMessage(to, today, await links('daily')) };
+}

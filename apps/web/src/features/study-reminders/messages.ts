@@ -1,0 +1,52 @@
+import { catalogue } from '../../ui/i18n/catalogue.ts';
+
+export const studyRemindersMessages = catalogue('features/study-reminders', {
+  title: 'Reminders to learn',
+  lead: 'At most once a day, and only on days when something is due. Nothing is sent unless you turn it on.',
+  mail: 'Daily reminder by email',
+  mailTo: 'To {email}',
+  weekly: 'Weekly summary by email',
+  weeklyText:
+    'On Mondays: what you mastered, the days you learned, and what is due. It replaces the daily email that day.',
+  noMail: 'This server cannot send email. Ask your administrator.',
+  unproved: 'Confirm your email first.',
+  about: 'Remind me of',
+  review: 'Due reviews',
+  plan: 'My study plan',
+  none: 'Choose reviews, your plan or both. Otherwise no reminder is sent.',
+  times: 'When',
+  hour: 'Time',
+  quietFrom: 'Quiet from',
+  quietTo: 'Quiet until',
+  zone: 'In your time zone, {zone}. Nothing is sent in quiet hours.',
+  later: '{hour} is in your quiet hours. The reminder comes at {end}.',
+  never:
+    'Quiet hours cover the rest of the day after {hour}, so no reminder is sent. Choose an earlier time or other quiet hours.',
+  push: 'Notifications',
+  pushText:
+    'A notification on your phone or computer, even when Coursecraft is closed. Your browser asks for permission next.',
+  turnOn: 'Turn on for this device',
+  turningOn: 'Turning on…',
+  refused: 'Your browser did not allow notifications. You can try again.',
+  failed: 'Notifications could not be turned on. Check your connection and try again.',
+  blocked:
+    'Notifications are blocked for this site. Allow them in the site settings of your browser, then reload this page.',
+  homeScreen:
+    'On iPhone and iPad, notifications need Coursecraft on the Home Screen: tap Share, then “Add to Home Screen”, and open it from there.',
+  unsupported: 'This browser cannot show notifications.',
+  devices: 'Devices with notifications',
+  thisDevice: '{name} (this device)',
+  added: 'Added {date}',
+  remove: 'Remove',
+  removed: 'Device removed.',
+  saved: 'Saved.',
+  stopped: 'Emails stopped',
+  stopping: 'Stopping the emails…',
+  stoppedDaily: 'You get no daily reminders by email any more.',
+  stoppedWeekly: 'You get no weekly summary by email any more.',
+  again: 'Turn on again',
+  resumed: 'Emails are on again',
+  resumedText: 'You get these emails as before.',
+  stop: 'Stop the emails',
+  settings: 'All reminder settings',
+});

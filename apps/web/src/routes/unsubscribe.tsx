@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router';
+import { paths } from '../app/navigation/paths.ts';
+import { Entrance } from '../app/session/entrance.tsx';
+import { Unsubscribe } from '../features/study-reminders/unsubscribe.tsx';
+
+/** The token is in the fragment, which browsers send to no server. */
+export function Component() {
+  const token = useLocation().hash.slice(1);
+  return (
+    <Entrance>
+      <Unsubscribe key={token} token={token} settingsAddress={`${paths.profile}#study-reminders`} />
+    </Entrance>
+  );
+}
