@@ -18,7 +18,7 @@ function Ground({ evidence }: { evidence: Evidence }) {
     <>
       {words.length > 0 ? (
         words.map((item) => (
-          <p key={item} className="text-14 break-words text-ink">
+          <p key={item} dir="auto" className="text-14 break-words text-ink">
             <q className="font-serif italic">{item}</q>
           </p>
         ))
