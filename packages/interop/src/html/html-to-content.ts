@@ -9,7 +9,7 @@ import { defaultHandlers, type Handle, type State, toMdast } from 'hast-util-to-
 import type { BlockContent, Code, Image, Link, Nodes as MdastNodes, Root as MdastRoot, PhrasingContent } from 'mdast';
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
 import { callOutOf, markCallOut } from '../markdown/call-out-html.ts';
-import { withCallOuts } from '../markdown/render-nodes.ts';
+import { withCallOuts } from '../markdown/with-call-outs.ts';
 import { writeMarkdown } from '../markdown/write-markdown.ts';
 import { accordionOf, isAccordion, joinAccordions, markAccordions } from './accordions.ts';
 import type { HtmlContext } from './html-context.ts';
