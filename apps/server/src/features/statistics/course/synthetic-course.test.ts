@@ -18,7 +18,8 @@ test('statistics of three students over ten days equal hand-computed figures', a
   await dated(10, () => join(ada));
   await dated(10, () => join(ben), 1);
   await dated(9, async () => {
-    await moon(ada, 'b');
+    const { messageId } = await moon(ada, 'b');
+    await ada.do('requestHint', { params: { courseId, messageId } });
     await moon(ada, 'b');
   });
   await dated(8, () => moon(ada, 'a'));
