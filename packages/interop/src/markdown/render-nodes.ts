@@ -5,6 +5,7 @@ import { toHast } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 import type { HtmlContext } from '../html/html-context.ts';
 import { htmlToContent } from '../html/html-to-content.ts';
+import { withCallOuts } from './call-out-html.ts';
 import type { MarkdownDocument } from './parse-document.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
@@ -109,12 +110,3 @@ function footnotesOf(nodes: readonly RootContent[], { footnotes }: MarkdownDocum
   for (const node of nodes) look(node);
   return [...found].flatMap((identifier) => footnotes.get(identifier) ?? []);
 }
-
-const CALLOUT = /^(>[ >]*)\\?\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\\?\] ?(\n?)/gim;
-
-/** Restores the markers of call-outs that were escaped as text. */
-export const withCallOuts = (content: string): string =>
-  content.replace(
-    CALLOUT,
-    (_all, mark: string, word: string, line: string) => `${mark}[!${word}]\n${line ? '' : mark}`,
-  );

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { accentStyle } from '../../components/use-course-accent.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { startMessages } from './start-messages.ts';
 
@@ -18,7 +17,7 @@ export function CourseOfCode({ code }: { code: string }) {
   return (
     <section
       aria-label={say('courseOfCode')}
-      style={accentStyle(accent)}
+      style={accent ? { borderInlineStartColor: accent } : undefined}
       className="overflow-hidden rounded-md border border-line border-s-4 border-s-brown bg-raised"
     >
       {cover && <img src={cover} alt="" className="h-28 w-full phone:h-20 bg-sunken object-cover" />}
