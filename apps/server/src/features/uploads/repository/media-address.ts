@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { SignedTokens } from '../../../platform/auth/signed-tokens.ts';
 
 /** A lesson may stay open for a working day. */
 const PLAYED_SECONDS = 8 * 60 * 60;
@@ -8,7 +7,7 @@ export const MediaPass = z.object({ courseId: z.string(), name: z.string() });
 
 /** Returns an address of a file of a course that works for some hours. Callers check who may see the file. */
 export async function mediaAddress(
-  passes: SignedTokens,
+  passes: { make(purpose: 'media', content: unknown, seconds: number): Promise<string> },
   { courseId, name }: z.infer<typeof MediaPass>,
 ): Promise<string> {
   return `/api/media/${await passes.make('media', { courseId, name }, PLAYED_SECONDS)}`;
