@@ -106,7 +106,7 @@ test('a teacher grades twenty answers by key, the agreement rises and an earlier
     await expect(page.getByText('1 graded', { exact: true })).toBeVisible();
     await page.keyboard.press('u');
     await expect(page.getByText(answer, { exact: true }).first()).toBeVisible();
-    await expect(page.getByText('None graded yet')).toBeVisible();
+    await expect(page.getByText('None graded in this session')).toBeVisible();
     await page.keyboard.press('s');
     await expect(page.getByText(answer, { exact: true })).toBeHidden();
     await page.keyboard.press('u');

@@ -86,6 +86,12 @@ test('an author publishes, sees the course as a student, and shares it by code, 
     const { code } = await made.json();
     const theirs = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
     const student = await theirs.newPage();
+    const visitor = await theirs.newPage();
+    await visitor.goto(`/student/enroll?code=${code}`);
+    await expect(visitor.getByRole('region', { name: 'Course of this code' })).toContainText('Taught by Robin Baker');
+    await expectNoFaults(visitor);
+    await takePicture(visitor, testInfo, 'join-visitor-phone.png');
+    await visitor.close();
     await signInToLearn(student, demoStudent(server.output()), `/student/enroll?code=${code}`);
     const shown = student.getByRole('region', { name: 'Course of this code' });
     await expect(shown).toContainText(course.title);

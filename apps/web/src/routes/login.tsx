@@ -17,6 +17,7 @@ import { SignInElsewhere } from '../features/accounts/sign-in/sign-in-elsewhere.
 import type { EntryStep } from '../features/accounts/sign-in/validate-credentials.ts';
 import { changedSearch } from '../ui/changed-search.ts';
 import { useMessages } from '../ui/i18n/use-messages.ts';
+import { loadLater } from '../ui/load-later.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 const ANSWERED: readonly string[] = [paths.connect, transferPaths.deepLink];
@@ -41,6 +42,10 @@ const stepIn = (search: URLSearchParams): EntryStep => {
   return mode === 'signup' || mode === 'forgot' ? mode : 'signin';
 };
 
+const CourseOfCode = loadLater(async () => (await import('../features/enrollment/course-of-code.tsx')).CourseOfCode, {
+  isAside: true,
+});
+
 export function Component() {
   const t = useMessages(appMessages);
   const navigate = useNavigate();
@@ -53,6 +58,7 @@ export function Component() {
   const from = (location.state as PlaceLeft | null)?.from ?? placeIn(search.get('to'));
 
   const [courseCode, setCourseCode] = useState(() => joinCodeIn(from?.search ?? '') ?? joinCodeIn(location.search));
+  const linked = joinCodeIn(from?.search ?? '');
   const typedCode = courseCode?.trim() ?? '';
   const lead = (to: string) =>
     typedCode && !ANSWERED.includes(from?.pathname ?? '')
@@ -64,7 +70,7 @@ export function Component() {
   if (session.status === 'signed-out' && !isEntering) setEntering(true);
 
   // Joins only after a form that says so: the field of sign-up, or the note about the link that led here.
-  const agrees = isEntering && (step === 'signup' || joinCodeIn(from?.search ?? '') !== undefined);
+  const agrees = isEntering && (step === 'signup' || linked !== undefined);
   const state = agrees ? typedCodeState(typedCode) : undefined;
 
   const isByLink = step === 'reset' || step === 'confirm';
@@ -83,7 +89,12 @@ export function Component() {
   };
   return (
     <Entrance>
-      {joinCodeIn(from?.search ?? '') && <Notice tone="info">{t('joinAfter')}</Notice>}
+      {linked && (
+        <>
+          <Notice tone="info">{t('joinAfter')}</Notice>
+          <CourseOfCode code={linked} />
+        </>
+      )}
       {entrance.data?.kind === 'redirect' ? (
         <SignInElsewhere
           {...entrance.data}

@@ -48,3 +48,12 @@ export function markCallOut(quote: Blockquote, kind: CallOut): Blockquote {
     return { ...quote, children: [{ ...first, children: [marker('\n'), ...first.children] }, ...rest] };
   return { ...quote, children: [{ type: 'paragraph', children: [marker('')] }, ...children] };
 }
+
+const CALLOUT = /^(>[ >]*)\\?\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\\?\] ?(\n?)/gim;
+
+/** Restores the markers of call-outs that were escaped as text. */
+export const withCallOuts = (content: string): string =>
+  content.replace(
+    CALLOUT,
+    (_all, mark: string, word: string, line: string) => `${mark}[!${word}]\n${line ? '' : mark}`,
+  );

@@ -5,8 +5,8 @@ import { toHast } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 import type { HtmlContext } from '../html/html-context.ts';
 import { htmlToContent } from '../html/html-to-content.ts';
+import { withCallOuts } from './call-out-html.ts';
 import type { MarkdownDocument } from './parse-document.ts';
-import { withCallOuts } from './with-call-outs.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 /** Renders foreign blocks as content; unchanged blocks keep their bytes. May change the document. */

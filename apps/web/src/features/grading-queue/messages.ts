@@ -11,7 +11,7 @@ export const gradingQueueMessages = catalogue('features/grading-queue', {
   waiting: '{count, plural, =0 {No answers waiting} one {# answer waiting} other {# answers waiting}}',
   oldest: 'Oldest answer: {day}',
   waitingMany: 'More than {count} answers waiting',
-  done: '{count, plural, =0 {None graded yet} one {# graded} other {# graded}}',
+  done: '{count, plural, =0 {None graded in this session} one {# graded} other {# graded}}',
   answer: 'Answer',
   asked: 'Question',
   chose: 'Choice: {choice}',

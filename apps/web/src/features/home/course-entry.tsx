@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CourseCover } from '../../components/course-cover.tsx';
-import { accentStyle } from '../../components/use-course-accent.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 export type Next = { id: string; text: string; to: string };
@@ -16,10 +15,10 @@ type Props = {
 
 export function CourseEntry({ course, to, note, next, onFollow, children }: Props) {
   return (
-    <li
-      style={accentStyle(course.accent)}
-      className="flex items-start gap-4 border-t border-line py-4 first:border-t-0 phone:gap-3"
-    >
+    <li className="flex items-start gap-4 border-t border-line py-4 first:border-t-0 phone:gap-3">
+      {course.accent && (
+        <span aria-hidden className="w-1 shrink-0 self-stretch rounded-sm" style={{ background: course.accent }} />
+      )}
       <CourseCover course={course} className="h-16 w-28 shrink-0 rounded-sm phone:h-14 phone:w-14" />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5">
