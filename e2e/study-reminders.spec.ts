@@ -135,7 +135,7 @@ test('a student turns on reminders on a phone, follows the mail to the review an
     await expect(section.getByRole('combobox', { name: 'Quiet from' })).toHaveValue('22');
   });
 
-  await test.step('the mail comes the next day and its link opens the review', async () => {
+  await test.step('the mail comes the next day and its link and the home page open the review', async () => {
     expect(post.mails).toEqual([]);
     await clock.moveTo(morning + DAY + 9 * HOUR, context);
     await clock.hurryJobs();
@@ -146,6 +146,13 @@ test('a student turns on reminders on a phone, follows the mail to the review an
     await expect(page.getByText('Crumb')).toBeVisible();
     await expect(page.getByText('From “The loaf”')).toBeVisible();
     await shot('review-phone');
+    await page.goto('/welcome');
+    const due = page.getByRole('region', { name: 'To review today' }).getByRole('link');
+    await expect(due).toHaveText(['The loafWords of bread · 1 flashcard']);
+    await shot('home-phone');
+    await due.click();
+    await page.waitForURL(`**/student/review?course=${courseId}&element=${elementId}`);
+    await expect(page.getByText('Crumb')).toBeVisible();
   });
 
   await test.step('a device is added after an explanation, and removed', async () => {

@@ -23,7 +23,7 @@ export function Component() {
         </nav>
       }
     >
-      <PreferencesPanel context="student" />
+      <PreferencesPanel context="student" studyRemindersAddress={paths.studyReminders} />
     </Page>
   );
 }

@@ -14,7 +14,10 @@ export function Component() {
   const app = useMessages(appMessages);
   return (
     <Page title={t('title')} lead={t('lead')} actions={<TextLink to={paths.profile}>{app('profile')}</TextLink>}>
-      <PreferencesPanel context={isAuthorRole(useSignedInProfile()) ? 'sme' : 'student'} />
+      <PreferencesPanel
+        context={isAuthorRole(useSignedInProfile()) ? 'sme' : 'student'}
+        studyRemindersAddress={paths.studyReminders}
+      />
       <OwnKeptCourses />
     </Page>
   );

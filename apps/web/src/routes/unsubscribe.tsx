@@ -8,7 +8,7 @@ export function Component() {
   const token = useLocation().hash.slice(1);
   return (
     <Entrance>
-      <Unsubscribe key={token} token={token} settingsAddress={`${paths.profile}#study-reminders`} />
+      <Unsubscribe key={token} token={token} settingsAddress={paths.studyReminders} />
     </Entrance>
   );
 }

@@ -10,6 +10,7 @@ export const paths = {
   accessibility: '/accessibility',
   course: '/course',
   profile: '/profile',
+  studyReminders: '/profile#study-reminders',
   settings: '/settings',
   smeCourse: '/sme/course',
   smeNotes: '/sme/notes',
