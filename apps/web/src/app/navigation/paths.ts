@@ -10,7 +10,6 @@ export const paths = {
   accessibility: '/accessibility',
   course: '/course',
   profile: '/profile',
-  studyReminders: '/profile#study-reminders',
   settings: '/settings',
   smeCourse: '/sme/course',
   smeNotes: '/sme/notes',
@@ -32,7 +31,6 @@ export const paths = {
   studentHelp: '/student/help',
   certificate: '/certificate',
   review: '/review',
-  unsubscribe: '/unsubscribe',
   devCourses: '/dev/courses',
 } as const;
 
