@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { demoStudent } from './support/demo-author.ts';
+import { readAsAuthor } from './support/author-api.ts';
+import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
+import { yeastLesson } from './support/yeast-lesson.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -166,4 +168,82 @@ test('an Arabic-speaking student signs in by phone, learns right to left and cha
 
   expect(complaints).toEqual([]);
   await context.close();
+});
+
+const ARABIC_LESSON = `تتغذى الخميرة على السكر وتطلق ثاني أكسيد الكربون، فيرتفع العجين.
+
+- تعمل الخميرة ببطء في البرد.
+- وتموت عند نحو 55 درجة.
+
+\`\`\`check
+id: itm_gap
+type: cloze
+stem: أكمل الجملة.
+text: تأكل الخميرة {{1}} وتطلق {{2}}.
+gaps:
+  1: { accept: [السكر] }
+  2: { accept: [الغاز] }
+\`\`\`
+
+\`\`\`check
+id: itm_gas
+type: single-choice
+stem: ماذا تطلق الخميرة؟
+options:
+  - { id: a, text: "ثاني أكسيد الكربون (CO2)", correct: true }
+  - { id: b, text: Oxygen. }
+\`\`\`
+
+\`\`\`check
+id: itm_own
+type: short-text
+stem: ماذا يأكل الخمير؟
+accept: [السكر]
+\`\`\`
+`;
+
+test('a course has its own direction and spell check in an interface of the other direction', async ({
+  browser,
+}, testInfo) => {
+  const desk = await browser.newContext({ baseURL: server.address });
+  const author = await readAsAuthor(desk.request, demoAuthor(server.output()));
+  const { courseId, address } = await yeastLesson(author);
+  const elementId = new URLSearchParams(address.split('?')[1]).get('element') ?? '';
+  const { version } = await author.element(courseId, elementId);
+  await author.saveElement(courseId, elementId, ARABIC_LESSON, version);
+  const changed = await desk.request.put(`/api/courses/${courseId}`, {
+    headers: author.headers,
+    data: { language: 'ar' },
+  });
+  expect(changed.ok()).toBe(true);
+  const open = async (locale: string, viewport: { width: number; height: number }, colorScheme: 'light' | 'dark') => {
+    const context = await browser.newContext({ baseURL: server.address, locale, viewport, colorScheme });
+    return context.newPage();
+  };
+  const directionOf = (place: Locator) => place.evaluate((node) => getComputedStyle(node).direction);
+
+  await test.step('an Arabic course reads right to left in the English interface', async () => {
+    for (const [viewport, colorScheme] of [
+      [{ width: 1440, height: 900 }, 'light'],
+      [{ width: 390, height: 844 }, 'light'],
+      [{ width: 390, height: 844 }, 'dark'],
+    ] as const) {
+      const page = await open('en', viewport, colorScheme);
+      await signInToLearn(page, demoStudent(server.output()));
+      await page.goto(address);
+      await expect(page.locator('.reading p').first()).toHaveCSS('direction', 'rtl');
+      await expect(page.locator('.reading')).toHaveAttribute('lang', 'ar');
+      await expect(html(page)).toHaveAttribute('dir', 'ltr');
+      expect(await directionOf(page.getByText('Oxygen.', { exact: true }))).toBe('ltr');
+      expect(await directionOf(page.getByText('ماذا تطلق الخميرة؟').locator('..'))).toBe('rtl');
+      const gap = page.getByRole('textbox', { name: 'Blank 1' });
+      expect(await directionOf(gap.locator('..'))).toBe('rtl');
+      const answer = page.getByRole('textbox', { name: 'Your answer' });
+      await expect(answer).toHaveAttribute('lang', 'ar');
+      await expectInFrame(page);
+      await takePicture(page, testInfo, `arabic-course-${viewport.width}-${colorScheme}.png`, { fullPage: true });
+      await page.context().close();
+    }
+  });
+  await desk.close();
 });

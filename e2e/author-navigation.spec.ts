@@ -103,6 +103,26 @@ test('an author finds each part of a course by its name and every way back leads
     await expect(title).toHaveText(copy ?? '');
   });
 
+  await test.step('the palette duplicates a course at once and asks before it deletes one', async () => {
+    await page.goto(`/sme/course?course=${course.id}`);
+    await expect(title).toHaveText(course.title);
+    const run = async (words: string) => {
+      await page.keyboard.press('Control+k');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox').fill(words);
+      await expect(dialog.getByRole('option').first()).toContainText(words);
+      await page.keyboard.press('Enter');
+    };
+    await run('Duplicate course');
+    await expect(page.getByText(/^Duplicated\. You are editing/)).toBeVisible();
+    await expect(title).not.toHaveText(course.title);
+    const copy = await title.textContent();
+    await run('Delete course');
+    const question = page.getByRole('alertdialog', { name: `Delete “${copy}”?` });
+    await question.getByRole('button', { name: 'Delete course' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  });
+
   await test.step('on a tablet the navigation has its own row, on a phone it opens with the title', async () => {
     await page.goto(`/sme/course?course=${course.id}`);
     await page.setViewportSize({ width: 1024, height: 768 });

@@ -372,6 +372,14 @@ test('an author writes a lesson of blocks', async ({ browser }, testInfo) => {
     ).toBe(0);
     await takePicture(student, testInfo, 'blocks on a phone.png', { fullPage: true });
     await expectNoFaults(student);
+    await student.getByRole('button', { name: 'Show one step at a time' }).click();
+    await expect(student.getByText('Bring the edges to the middle.')).toBeHidden();
+    await student.getByRole('button', { name: 'Next step (2 of 2)' }).click();
+    await expect(student.getByText('Bring the edges to the middle.')).toBeVisible();
+    await expect(student.getByRole('listitem').filter({ hasText: 'Bring the edges to the middle.' })).toBeFocused();
+    await student.getByRole('button', { name: 'Show all steps' }).click();
+    await student.getByRole('button', { name: 'Show one step at a time' }).click();
+    await takePicture(student, testInfo, 'one step.png');
     await student.emulateMedia({ media: 'print' });
     await expect(student.getByText('Fold and turn.')).toBeVisible();
     await expect(student.getByText('Rye stays dense.')).toBeVisible();

@@ -176,12 +176,20 @@ test('an author turns a document into a course and a student masters a criterion
   const [first] = apart(asking);
   if (!asking || !first || first.type === 'free-response') throw new Error('the draft has no check with a key');
 
-  await test.step('a wrong answer gives a hint and masters nothing', async () => {
+  await test.step('a wrong answer masters nothing, and help on request leads to the passage and back', async () => {
     await student.goto(`/student/course?course=${course.id}&element=${asking.id}`);
     await expect(checkForm(student, first)).toBeVisible();
     expect(await student.content(), 'nothing hidden is in the page').not.toContain(proved.statement);
     const form = await answerCheck(student, first, responsesTo(first).wrong);
-    await expect(verdictOf(form)).toContainText('Hint');
+    await expect(verdictOf(form)).toBeVisible();
+    await form.getByRole('button', { name: 'Show a hint' }).click();
+    // The passage may be in another lesson than the question.
+    const isTinted = () => student.evaluate(() => [...(CSS.highlights.get('quoted') ?? [])].length);
+    await expect.poll(isTinted).toBe(1);
+    await shot(student, 'passage as a hint');
+    await student.getByRole('button', { name: 'Back to the question' }).click();
+    await expect(form).toBeInViewport();
+    await expect(form.getByText('Read this passage of the lesson again.')).toBeVisible();
     await expect(remaining).toHaveAttribute('data-remaining', String(criteria.length));
     await shot(student, 'wrong answer');
   });

@@ -212,7 +212,7 @@ test(
       const theirs = dialogOf(dora, 'Course settings');
       await theirs.getByLabel('Title').fill('Dora’s bread');
       await dora.keyboard.press('Enter');
-      await expect(theirs.getByText('Saved.')).toBeVisible();
+      await expect(theirs.getByText('Saved.', { exact: true })).toBeVisible();
       await owner.getByRole('button', { name: 'Settings', exact: true }).click();
       await expect(settings.getByLabel('Title')).toHaveValue('Olga’s bread');
       await settings.getByRole('button', { name: 'Save settings' }).click();

@@ -32,10 +32,11 @@ export function withAttempt(
   outcome: AnswerOutcome,
 ): readonly LastAttempt[] {
   const before = known.find((attempt) => attempt.itemId === itemId);
-  const { messageId, verdict, feedback, hint, aided, uncounted, contestable = [] } = outcome;
+  const { messageId, verdict, feedback, hint, hintPlace, aided, uncounted, contestable = [] } = outcome;
   // Ids sort by time. Delayed answers may be reported after later ones.
   if (before && before.messageId >= messageId) return known;
   const number = (before?.number ?? 0) + 1;
-  const attempt = { itemId, messageId, number, response, verdict, feedback, hint, aided, uncounted, contestable };
+  const result = { verdict, feedback, hint, hintPlace, aided, uncounted, contestable };
+  const attempt = { itemId, messageId, number, response, ...result };
   return [attempt, ...known.filter((other) => other !== before)];
 }

@@ -5,6 +5,8 @@ import { assistantSearch } from '../app/author/use-assistant-tab.ts';
 import type { AuthorWorkspaceContext } from '../app/layouts/author-layout.tsx';
 import { paths } from '../app/navigation/paths.ts';
 import { selectionSearch } from '../app/navigation/selection.ts';
+import { AssignedFilter } from '../components/assignment/assigned-filter.tsx';
+import { useAssigned } from '../components/assignment/use-assigned.ts';
 import { placeIn } from '../components/course-places.ts';
 import { GroupFilter } from '../components/groups/group-filter.tsx';
 import { useGroup } from '../components/groups/use-group.ts';
@@ -20,6 +22,7 @@ export function Component() {
   const t = useMessages(gradingQueueMessages);
   const { courseId } = useOutletContext<AuthorWorkspaceContext>();
   const { groupId } = useGroup(courseId);
+  const [assigned] = useAssigned();
   const [search, setSearch] = useSearchParams();
   const course = useQuery(outlineQuery(courseId, 'author')).data;
   const addressOf = (elementId: string) => {
@@ -30,9 +33,12 @@ export function Component() {
     <Page title={t('title')} lead={t('lead')} isWide>
       {courseId && (
         <>
-          <GroupFilter courseId={courseId} className="self-start" />
+          <search className="flex flex-wrap items-end gap-3">
+            <GroupFilter courseId={courseId} />
+            <AssignedFilter courseId={courseId} />
+          </search>
           <GradingQueue
-            key={`${courseId} ${groupId}`}
+            key={`${courseId} ${groupId} ${assigned}`}
             courseId={courseId}
             groupId={groupId}
             tab={GRADING_QUEUE_TABS.find((tab) => tab === search.get(TAB)) ?? 'mark'}

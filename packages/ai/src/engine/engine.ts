@@ -359,6 +359,11 @@ export type QuestionRequest = {
   language: string;
 };
 
+export type PassageSearch = Pick<QuestionRequest, 'question' | 'elements' | 'language'> & {
+  /** With a number, one word of the question is enough; by default, three passages with a third of its words. */
+  most?: number | undefined;
+};
+
 /** `findUnfit` is the answer-leak filter: says why a text may not be shown to the student. */
 export type FilteredRun = Run & {
   findUnfit?: ((text: string) => { why: 'leak' | 'claims-mastery' } | undefined) | undefined;
@@ -432,6 +437,8 @@ export interface Engine {
   answerQuestion(request: QuestionRequest, run: FilteredRun): Promise<TutorAnswer>;
   /** Returns the defined terms of a text with their defining sentences. */
   findTerms(request: TermsRequest, run: GradingRun): Promise<DefinedTerm[]>;
+  /** Returns the best passages of elements for a question, best first. */
+  findPassages(request: PassageSearch, run: GradingRun): Promise<Citation[]>;
   readonly variants: readonly PersonalVersionKind[];
   /** Throws `EngineRefusal` if the text does not allow this kind. */
   writePersonalVersion(request: PersonalVersionRequest, run: FilteredRun): Promise<PersonalVersionDraft>;

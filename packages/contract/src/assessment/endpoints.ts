@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Citation } from '../drafting/citation.ts';
 import { endpoint, good } from '../endpoint.ts';
 import { ActionId, CourseParams, Flag, Id } from '../primitives.ts';
 import { CriteriaProgress, Rollup } from '../progress/progress.ts';
@@ -55,7 +56,9 @@ export const assessmentEndpoints = {
       /** The answer does not count because the student had help. */
       aided: z.boolean().optional(),
       uncounted: Uncounted.optional(),
+      /** Only in the stored reply of an answer with which the student asked for help. */
       hint: z.string().optional(),
+      hintPlace: Citation.optional(),
       ...ConversationTurn.shape,
       threadId: Id,
       messageId: Id,
@@ -63,6 +66,15 @@ export const assessmentEndpoints = {
       meanwhile: z.int().optional(),
       progress: z.object({ criteria: CriteriaProgress, rollup: Rollup }),
     }),
+  }),
+  requestHint: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/answers/:messageId/hint',
+    access: 'learner',
+    summary:
+      'Gives help with your last answer to a check or scenario: first the passage of the lesson, then one hint per answer. Without more help it returns what you had.',
+    params: CourseParams.extend({ messageId: Id }),
+    reply: good({ hint: z.string().optional(), hintPlace: Citation.optional() }),
   }),
   transcribeAnswer: endpoint({
     method: 'POST',

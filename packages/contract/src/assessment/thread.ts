@@ -42,6 +42,8 @@ export const AnswerMessage = z.object({
   verdict: Result,
   feedback: z.string(),
   hint: z.string().optional(),
+  /** The passage of the lesson that the student asked for as the first hint. */
+  hintPlace: Citation.optional(),
   hintLevel: HintLevel,
   evidence: z.array(z.object({ evidenceId: Id, rowId: Id, quote: z.string().optional() })),
   /** Log entries that allow a regrade request and have none. */
@@ -61,6 +63,7 @@ export const Attempt = AnswerMessage.pick({
   verdict: true,
   feedback: true,
   hint: true,
+  hintPlace: true,
   contestable: true,
   aided: true,
   uncounted: true,

@@ -28,6 +28,23 @@ export const enrollmentEndpoints = {
     body: z.object({ code: z.string().max(60) }),
     reply: good({ course: CourseSummary, profile: Profile }),
   }),
+  findCourseByCode: endpoint({
+    method: 'GET',
+    path: '/api/course-codes/:code',
+    access: 'public',
+    summary: 'Shows which course an enrollment code belongs to, with its teachers and its look.',
+    rateLimit: { max: 30, minutes: 1 },
+    params: z.object({ code: z.string().max(60) }),
+    reply: good({
+      course: z.object({
+        title: z.string(),
+        description: z.string(),
+        teachers: z.array(z.string()),
+        cover: z.string().optional().describe('An address of the picture of the course that works for some hours'),
+        accent: z.string().optional(),
+      }),
+    }),
+  }),
   leaveCourse: endpoint({
     method: 'POST',
     path: '/api/courses/:courseId/leave',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, good } from '../endpoint.ts';
+import { Assigned } from '../inbox/inbox.ts';
 import { CourseParams, Id, NextCursor, Time } from '../primitives.ts';
 import { LoggedResult, Result } from '../progress/result.ts';
 import {
@@ -12,6 +13,7 @@ import {
 } from './grading-queue.ts';
 
 const OfGroup = z.object({ groupId: Id.optional() });
+const Waiting = OfGroup.extend({ assigned: Assigned.optional() });
 const AnswerParams = CourseParams.extend({ evidenceId: Id });
 const MOST_ANSWERS = 20;
 const MOST_GRANTS = 200;
@@ -24,7 +26,7 @@ export const gradingQueueEndpoints = {
     summary:
       'Counts the answers that wait for a grade, and measures how often the grader agrees with teachers, worst criterion first.',
     params: CourseParams,
-    query: OfGroup,
+    query: Waiting,
     reply: good({
       waiting: z.int().max(MOST_WAITING),
       oldest: Time.optional().describe('When the oldest ungraded answer was submitted'),
@@ -46,7 +48,7 @@ export const gradingQueueEndpoints = {
     mayLag: true,
     summary: 'Lists ungraded answers without student names. The grader was least certain about the first.',
     params: CourseParams,
-    query: OfGroup.extend({
+    query: Waiting.extend({
       limit: z.coerce.number().int().min(1).max(MOST_ANSWERS).default(10),
       cursor: z.string().max(300).optional(),
     }),

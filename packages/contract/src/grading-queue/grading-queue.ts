@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PointState } from '../criteria/tried-point.ts';
+import { Assignee } from '../inbox/inbox.ts';
 import { Id, Time } from '../primitives.ts';
 import { LoggedResult, Result } from '../progress/result.ts';
 
@@ -33,6 +34,7 @@ export const QueuedAnswer = z.object({
   rowId: Id,
   elementId: Id,
   elementTitle: z.string(),
+  assignee: Assignee.optional(),
   statement: z.string(),
   keyPoints: z.array(z.object({ pointId: Id, text: z.string() })),
   question: z.string(),

@@ -4,9 +4,11 @@ import { Rollup } from '../progress/progress.ts';
 import { LearningPlan } from '../study-plans/study-plan.ts';
 
 const course = { id: Id, title: z.string() };
+const look = { cover: z.string().optional(), accent: z.string().optional() };
 
 const AuthoredCourse = z.object({
   ...course,
+  ...look,
   updatedAt: Time,
   elementCount: z.int(),
   draftCount: z.int().describe('Number of elements that students cannot see yet'),
@@ -20,6 +22,7 @@ export type AuthoredCourse = z.infer<typeof AuthoredCourse>;
 
 const TakenCourse = z.object({
   ...course,
+  ...look,
   enrolledAt: Time,
   rollup: Rollup,
   due: z.object({ criteria: z.int(), cards: z.int() }),

@@ -40,7 +40,8 @@ export const inboxEndpoints = {
     method: 'PUT',
     path: '/api/courses/:courseId/inbox/:entryId/assignee',
     access: 'author',
-    summary: 'Assigns a question, flag or regrade request to an author of the course and notifies them, or to nobody.',
+    summary:
+      'Assigns a question, flag, regrade request or answer to grade to an author of the course and notifies them, or to nobody.',
     params: CourseParams.extend({ entryId: Id }),
     body: z.object({ uid: Id.nullable() }),
     reply: good({ assignee: Assignee.optional() }),

@@ -42,6 +42,7 @@ export const AUTHORING_KINDS = [
   'comment-mention',
   'review-comment',
   'inbox-assigned',
+  'answer-assigned',
 ] as const;
 
 export const ADMIN_KINDS = ['asks-to-author', 'ai-limit-near', 'ai-limit-reached'] as const;

@@ -44,7 +44,7 @@ export type Calibration = z.infer<typeof Calibration>;
 export const StudentStats = z.object({
   days: z.array(
     z.object({
-      /** UTC. */
+      /** In the time zone of the person who asks. */
       day: z.iso.date(),
       mastered: z.int(),
       answers: z.int(),
@@ -59,7 +59,7 @@ export const StudentStats = z.object({
 });
 export type StudentStats = z.infer<typeof StudentStats>;
 
-/** Inclusive UTC days; open-ended if absent. */
+/** Inclusive days in the time zone of the person who asks; open-ended if absent. */
 export const DayRange = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 export type DayRange = z.infer<typeof DayRange>;
 
@@ -91,9 +91,9 @@ export const CourseStats = z.object({
       hoursToProof: z.number().optional(),
     }),
   ),
-  /** UTC days with an answer. */
+  /** Days with an answer, in the time zone of the person who asks. */
   days: z.array(z.object({ day: z.iso.date(), answers: z.int(), students: z.int() })),
-  /** UTC days with an enrollment, activity or mastery. */
+  /** Days, as above, with an enrollment, activity or mastery. */
   activity: z.array(
     z.object({
       day: z.iso.date(),

@@ -11,6 +11,8 @@ export const ItemStats = z.object({
   type: z.string(),
   /** The question of the check, or the title of the scenario. */
   stem: z.string(),
+  /** Whether no criterion depends on the check. */
+  isPractice: z.literal(true).optional(),
   students: z.int(),
   answers: z.int(),
   /** Students whose first answer met the criteria, and those with any such answer. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Time } from '../primitives.ts';
 
 export const StudentPath = z.object({
-  /** UTC days with activity or a change of mastery, oldest first. */
+  /** Days in the time zone of the person who asks, with activity or a change of mastery, oldest first. */
   days: z.array(
     z.object({
       day: z.iso.date(),

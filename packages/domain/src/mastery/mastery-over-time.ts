@@ -1,15 +1,14 @@
+import { dayIn } from '../statistics/day-in.ts';
 import { type EvidenceEvent, foldEvent, UNKNOWN } from './fold.ts';
 
 /** `at` is ISO 8601 in UTC. */
 export type DatedEvent = EvidenceEvent & { rowId: string; at: string };
 
-/** Answers graded on a UTC day and criteria mastered at its end. */
+/** Answers graded on a day and criteria mastered at its end. */
 export type MasteryDay = { day: string; mastered: number; answers: number };
 
-const dayOf = (time: string) => time.slice(0, 10);
-
 /** Returns the days of a log, oldest first; `log` is in writing order. */
-export function masteryOverTime(log: readonly DatedEvent[]): MasteryDay[] {
+export function masteryOverTime(log: readonly DatedEvent[], dayOf = dayIn(undefined)): MasteryDay[] {
   const states = new Map<string, ReturnType<typeof foldEvent>>();
   let mastered = 0;
   return [...Map.groupBy(log, ({ at }) => dayOf(at))].map(([day, events]) => {

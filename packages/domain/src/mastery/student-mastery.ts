@@ -1,3 +1,4 @@
+import { dayIn } from '../statistics/day-in.ts';
 import { foldEvent, UNKNOWN } from './fold.ts';
 import type { DatedEvent } from './mastery-over-time.ts';
 
@@ -9,7 +10,7 @@ export type StudentMastery = {
 };
 
 /** Summarizes one student's log, which is in writing order. */
-export function studentMastery(log: readonly DatedEvent[]): StudentMastery {
+export function studentMastery(log: readonly DatedEvent[], dayOf = dayIn(undefined)): StudentMastery {
   const states = new Map<string, ReturnType<typeof foldEvent>>();
   const held = new Set<string>();
   const firstProofs = new Map<string, string>();
@@ -23,7 +24,7 @@ export function studentMastery(log: readonly DatedEvent[]): StudentMastery {
       held.add(rowId);
       if (!firstProofs.has(rowId)) firstProofs.set(rowId, at);
     } else held.delete(rowId);
-    const day = at.slice(0, 10);
+    const day = dayOf(at);
     gained.set(day, (gained.get(day) ?? 0) + held.size - before);
   }
   return { held, firstProofs, gained };

@@ -5,7 +5,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { oneLine } from '../course/part-list.ts';
 import { flashcardLists } from '../html/flashcard-lists.ts';
 import type { HtmlContext } from '../html/html-context.ts';
-import { hastToContent } from '../html/html-to-content.ts';
+import { pageToContent } from '../html/html-to-content.ts';
 
 export const FORMAT_META = 'coursecraft-format';
 
@@ -29,7 +29,7 @@ export async function readPage(files: PackageFiles, path: string): Promise<Page 
     title: oneLine(title ? wordsOf(title) : ''),
     isHidden: /^(unpublished|deleted)$/.test(meta('workflow_state')),
     format: ELEMENT_FORMATS.find((format) => format === meta(FORMAT_META)),
-    content: (context) => hastToContent(flashcardLists(tree, context), context),
+    content: (context) => pageToContent(flashcardLists(tree, context), context),
   };
 }
 

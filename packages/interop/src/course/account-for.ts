@@ -30,7 +30,8 @@ export function accountFor({ course, parts, dropped, emptied, ledger, refused, l
     ...course.modules.flatMap(({ key, sections }) => [key, ...sections.map((section) => section.key)]),
     ...elements.map(({ key }) => key),
   ]);
-  const shown = new Set(elements.flatMap(textsOf).flatMap(namesInText));
+  const cover = course.look?.cover;
+  const shown = new Set([...(cover === undefined ? [] : [cover]), ...elements.flatMap(textsOf).flatMap(namesInText)]);
   const gone = (key: string) => emptied.has(key.replace(/^(?:module|section):/, '')) || emptied.has(key);
   const files = course.files.filter(({ name }) => shown.has(name));
   const settled = parts.map((part): TransferPart => {

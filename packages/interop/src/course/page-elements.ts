@@ -1,7 +1,7 @@
 import { asPage } from '@coursecraft/documents/xml/xml-to-hast';
 import type { Element, Nodes } from 'hast';
 import type { HtmlContext } from '../html/html-context.ts';
-import { hastToContent } from '../html/html-to-content.ts';
+import { pageToContent } from '../html/html-to-content.ts';
 import { type PageBlock, wordsIn } from '../html/read-page.ts';
 import { objectivesAsCriteria } from '../markdown/stated-objectives.ts';
 import { withQuestions } from '../markdown/with-questions.ts';
@@ -65,7 +65,7 @@ function contentOf(
         const target = owner.get(`${file}#${id}`);
         return target !== undefined && target !== key ? `${file.split('/').at(-1) ?? ''}#${id}` : undefined;
       });
-      return hastToContent(page, contextOf(part, file));
+      return pageToContent(page, contextOf(part, file));
     })
     .filter(Boolean)
     .join('\n\n');

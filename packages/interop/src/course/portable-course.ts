@@ -20,6 +20,10 @@ export type PortableCourse = {
   modules: PortableModule[];
   files: PortableFile[];
   packages: PlayedPackage[];
+  /** `cover` names a picture of `files`; `accent` is #rrggbb. */
+  look?: { cover?: string | undefined; accent?: string | undefined } | undefined;
+  /** For a cover page: names, and when the course last changed (ISO 8601). */
+  written?: { by: readonly string[]; at: string } | undefined;
   /** Present if the format supports it. */
   settings?: CourseSettings | undefined;
 };

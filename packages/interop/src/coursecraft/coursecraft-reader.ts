@@ -51,6 +51,8 @@ export const coursecraftReader: FormatReader = {
     }
     const packages = readPlayedPackages(listed.packages, around);
     const settings = await readSettings(around);
+    const media = readMedia(modules, around);
+    const cover = media.find(({ name }) => name.normalize('NFC') === known.cover?.normalize('NFC'))?.name;
     const course = {
       ...emptyCourse(known.key),
       title: known.title,
@@ -58,7 +60,8 @@ export const coursecraftReader: FormatReader = {
       language: known.language,
       modules,
       packages,
-      files: readMedia(modules, around),
+      files: media,
+      ...((cover || known.accent) && { look: { cover, accent: known.accent?.toLowerCase() } }),
       ...(settings && { settings }),
     };
     return { course, parts: parts.all() };

@@ -45,6 +45,12 @@ export const CourseFile = z.object({
   title: z.string().default(''),
   description: z.string().default(''),
   language: z.string().min(2).max(35).optional().describe('BCP 47'),
+  cover: z.string().min(1).optional().describe('The name of a picture in `media` that stands for the course'),
+  accent: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i)
+    .optional()
+    .describe('The color of the course, as #rrggbb'),
   modules: z.array(ModuleEntry).default([]).describe('In their order, as are sections and elements'),
   packages: z.array(PackageEntry).default([]),
 });

@@ -68,6 +68,8 @@ const courseFile = (course: PortableCourse, modules: readonly WrittenModule[], p
   title: oneLine(course.title),
   ...(course.description && { description: wellFormed(course.description) }),
   ...(course.language && { language: course.language }),
+  ...(course.look?.cover && { cover: course.look.cover }),
+  ...(course.look?.accent && { accent: course.look.accent }),
   modules: modules.map(({ entry }) => entry),
   ...(packages.length > 0 && {
     packages: packages.map(packageEntry),

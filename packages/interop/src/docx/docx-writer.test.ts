@@ -61,12 +61,24 @@ low = 1
 
 > Said Laplace.
 
+> [!WARNING]
+> Mind the tide.
+>
+> Always.
+
+> [!TIP]
+> Look up.
+
 [^1]: A note.
 
 [Next](${partAddress('e2')}) and [more](https://example.org/a?b=1&c=2)`;
-  const { again, document, part } = await write(course(content));
+  const written = { by: ['Ada Author'], at: '2026-11-30T10:00:00Z' };
+  const { again, document, part } = await write(course(content, { written, look: { accent: '#2f6380' } }));
+  expect(textOf(document)).toContain('Ada Author · November 30, 2026');
+  expect(part('word/styles.xml')).toContain('2F6380');
   const { course: read } = await docxReader.read(again, 'course.docx');
   expect(read.title).toBe('Sea & sand');
+  expect(JSON.stringify(read)).not.toContain('Ada Author');
   const [first, second] = elementsOf(read);
   expect([first?.title, second?.title]).toEqual(['Tides <& more>', 'Waves']);
   for (const kept of [
@@ -79,6 +91,9 @@ low = 1
     '\\sqrt{y}',
     '\\sum_{i=1}^{n}',
     'A note.',
+    '> Said Laplace.',
+    '> [!WARNING]\n> Mind the tide.\n>\n> Always.',
+    '> [!TIP]\n> Look up.',
   ])
     expect(first?.content).toContain(kept);
   expect(first?.content).toMatch(/1\. Read the table\.\n+ +- In the port\.\n+2\. Add\./);

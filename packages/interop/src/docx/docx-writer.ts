@@ -6,6 +6,7 @@ import { languageDirection } from '@coursecraft/domain/language/language-directi
 import type { ElementContent } from 'hast';
 import type { Element } from 'xast';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
+import { accentOf, writtenLine } from '../course/written-line.ts';
 import type { FormatWriter, WritingLoss, WrittenFile } from '../format.ts';
 import { contentToHast, type WritingContext } from '../markdown/content-to-html.ts';
 import { checkInPrint } from '../print/check-in-print.ts';
@@ -58,6 +59,7 @@ export const docxWriter: FormatWriter = {
     const body = [
       word.heading(course.title, 0, around),
       ...(course.description ? word.blocks([{ type: 'text', value: course.description }], around) : []),
+      ...(writtenLine(course) ? [word.line(writtenLine(course), 'CourseAuthors', around)] : []),
       ...course.modules.flatMap((module) => [
         word.heading(module.title, 1, around),
         ...module.sections.flatMap((section) => [
@@ -91,7 +93,7 @@ export const docxWriter: FormatWriter = {
         content: xmlFile(element('w:document', NAMESPACES, element('w:body', {}, ...body, page))),
       },
       { path: 'word/_rels/document.xml.rels', content: documentRelations(word.relations) },
-      { path: 'word/styles.xml', content: styles(language) },
+      { path: 'word/styles.xml', content: styles(language, accentOf(course)) },
       { path: 'word/numbering.xml', content: numbering(word.starts) },
       ...held.map(({ name, path }) => ({ path: `word/${path}`, content: { file: name } })),
     ];

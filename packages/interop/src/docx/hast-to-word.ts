@@ -1,8 +1,9 @@
 import { element } from '@coursecraft/documents/xml/write-xml';
 import type { ElementContent, Element as HastElement, Nodes } from 'hast';
 import type { Element } from 'xast';
+import { callOutOf } from '../markdown/call-out-html.ts';
 import { mathMlToOmml } from './mathml-to-omml.ts';
-import type { Relation } from './word-parts.ts';
+import { callOutStyles, type Relation } from './word-parts.ts';
 
 /** English Metric Units per pixel at 96 dpi, and the page width in pixels. */
 const EMU_PER_PIXEL = 9525;
@@ -210,6 +211,8 @@ export function wordBody() {
   }
 
   function block(node: HastElement, around: WordContext, place: Place): Element[] {
+    if (node.properties.id === 'footnote-label')
+      return [paragraph(inline(node.children, around), { style: 'SourcesHeading' }, around)];
     const level = /^h([1-6])$/.exec(node.tagName)?.[1];
     if (level !== undefined) {
       const style = `Heading${Math.min(DEEPEST_HEADING, Number(level) - 1 + around.firstLevel)}`;
@@ -219,14 +222,21 @@ export function wordBody() {
       case 'ul':
       case 'ol':
         return list(node, around, place);
-      case 'blockquote':
-        return blocks(node.children, around, { ...place, style: 'Quote' });
+      case 'blockquote': {
+        const kind = callOutOf(node);
+        if (!kind) return blocks(node.children, around, { ...place, style: 'Quote' });
+        const [name, ...rest] = node.children.filter(isElement);
+        return [
+          ...blocks(name ? [name] : [], around, { ...place, style: callOutStyles(kind).name }),
+          ...blocks(rest, around, { ...place, style: callOutStyles(kind).text }),
+        ];
+      }
       case 'pre':
         return [paragraph(listing(textOf(node)), { ...place, style: 'Code' }, around)];
       case 'table':
         return [table(node, around), paragraph([], {}, around)];
       case 'hr':
-        return [paragraph([], { align: 'center' }, around)];
+        return [paragraph([], { style: 'HorizontalLine' }, around)];
       case 'dt':
         return [paragraph(inline(node.children, around, { bold: true }), place, around)];
       case 'dd':
@@ -326,6 +336,8 @@ export function wordBody() {
     relations,
     starts,
     blocks: (nodes: readonly ElementContent[], around: WordContext) => blocks(nodes, around),
+
+    line: (text: string, style: string, around: WordContext): Element => paragraph(run(text, {}), { style }, around),
 
     heading(text: string, level: number, around: WordContext, mark?: string): Element {
       const runs = run(text, {});

@@ -1,5 +1,6 @@
 import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import type { Element } from 'xast';
+import { CALL_OUTS, type CallOut } from '../markdown/call-out-html.ts';
 
 export const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -100,10 +101,42 @@ const style = ({ id, name, type = 'paragraph', basedOn, paragraph = [], run = []
   );
 
 const spacing = (before: number, after: number) => element('w:spacing', { 'w:before': before, 'w:after': after });
+/** Colors of the bar at the start of a call-out. */
+const BARS: Record<CallOut, string> = {
+  note: '2F6380',
+  tip: '3F7350',
+  important: '6B4226',
+  warning: 'C8962E',
+  caution: 'A23B2A',
+};
+
+/** Returns the styles of a call-out, by which an import recognizes it. */
+export const callOutStyles = (kind: CallOut) => ({ name: `Callout${kind}Name`, text: `Callout${kind}` });
+
+const calledOut = CALL_OUTS.flatMap((kind) => {
+  const bar = { 'w:val': 'single', 'w:sz': 24, 'w:space': 8, 'w:color': BARS[kind] };
+  const { name, text } = callOutStyles(kind);
+  return [
+    style({
+      id: text,
+      name: `Callout ${kind}`,
+      basedOn: 'Normal',
+      paragraph: [element('w:pBdr', {}, element('w:left', bar)), element('w:ind', { 'w:left': INDENT })],
+    }),
+    style({
+      id: name,
+      name: `Callout ${kind} name`,
+      basedOn: text,
+      paragraph: [w('keepNext')],
+      run: [w('color', BARS[kind])],
+    }),
+  ];
+});
+
 const mono = () => element('w:rFonts', { 'w:ascii': 'Consolas', 'w:hAnsi': 'Consolas', 'w:cs': 'Consolas' });
 
 /** Returns the styles; heading names are those that Word recognizes. */
-export const styles = (language: string): string =>
+export const styles = (language: string, accent: string): string =>
   xmlFile(
     element(
       'w:styles',
@@ -129,7 +162,15 @@ export const styles = (language: string): string =>
         name: 'Title',
         basedOn: 'Normal',
         paragraph: [spacing(0, 240)],
-        run: [w('b'), w('sz', 48)],
+        run: [w('b'), w('color', accent.slice(1).toUpperCase()), w('sz', 48)],
+      }),
+      // An import leaves it out.
+      style({
+        id: 'CourseAuthors',
+        name: 'Course Authors',
+        basedOn: 'Normal',
+        paragraph: [spacing(0, 480)],
+        run: [w('color', '6B5B4D')],
       }),
       ...HEADINGS.map((size, at) =>
         style({
@@ -146,6 +187,27 @@ export const styles = (language: string): string =>
         basedOn: 'Normal',
         paragraph: [element('w:ind', { 'w:left': INDENT, 'w:right': INDENT })],
         run: [w('i')],
+      }),
+      ...calledOut,
+      style({
+        id: 'HorizontalLine',
+        name: 'Horizontal Line',
+        basedOn: 'Normal',
+        paragraph: [
+          element(
+            'w:pBdr',
+            {},
+            element('w:bottom', { 'w:val': 'single', 'w:sz': 4, 'w:space': 1, 'w:color': '6B5B4D' }),
+          ),
+          spacing(240, 120),
+        ],
+      }),
+      style({
+        id: 'SourcesHeading',
+        name: 'Sources Heading',
+        basedOn: 'Normal',
+        paragraph: [w('keepNext'), spacing(240, 60)],
+        run: [w('b'), w('sz', 18)],
       }),
       style({ id: 'TableHeading', name: 'Table Heading', basedOn: 'Normal', run: [w('b')] }),
       style({ id: 'Code', name: 'Source Code', basedOn: 'Normal', run: [mono(), w('sz', 20)] }),

@@ -140,7 +140,7 @@ test('writes the book in the course language', async () => {
   const check = writeCheck({ type: 'true-false', stem: '¿Sube?', answer: true, explanation: 'Por la luna.' });
   const { text } = await write(true, courseOf([`Agua[^1]\n\n[^1]: Dulce.\n\n${check}`], { language: 'es-MX' }));
   const chapter = textOf(readXml(text('EPUB/text/c001.xhtml')));
-  for (const word of ['Pregunta', '☐ Verdadero', 'Respuesta: Verdadero', 'Por qué:', 'Notas al pie'])
+  for (const word of ['Pregunta', '☐ Verdadero', 'Respuesta: Verdadero', 'Por qué:', 'Fuentes'])
     expect(chapter).toContain(word);
   expect(textOf(readXml(text('EPUB/nav.xhtml')))).toContain('Contenido');
 });

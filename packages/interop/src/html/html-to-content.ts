@@ -8,7 +8,10 @@ import { toHtml } from 'hast-util-to-html';
 import { defaultHandlers, type Handle, type State, toMdast } from 'hast-util-to-mdast';
 import type { BlockContent, Code, Image, Link, Nodes as MdastNodes, Root as MdastRoot, PhrasingContent } from 'mdast';
 import type { InlineMath, Math as MathBlock } from 'mdast-util-math';
+import { callOutOf, markCallOut } from '../markdown/call-out-html.ts';
+import { withCallOuts } from '../markdown/with-call-outs.ts';
 import { writeMarkdown } from '../markdown/write-markdown.ts';
+import { accordionOf, isAccordion, joinAccordions, markAccordions } from './accordions.ts';
 import type { HtmlContext } from './html-context.ts';
 import { videoAddress } from './video-address.ts';
 
@@ -21,6 +24,14 @@ export function htmlToContent(html: string, context: HtmlContext): string {
 /** Converts a tree to content without changing it. */
 export const hastToContent = (tree: Root | Element, context: HtmlContext): string =>
   contentOf(structuredClone(tree), context);
+
+/** Converts a page to content. Its `<details>` become accordions, which a question or a cell cannot hold. */
+export function pageToContent(page: Root | Element | string, context: HtmlContext): string {
+  const tree =
+    typeof page === 'string' ? fromHtml(page, { fragment: !/<body[\s>]/i.test(page) }) : structuredClone(page);
+  markAccordions(tree);
+  return contentOf(tree, context);
+}
 
 /** Detects plain text, which needs no parsing and is a hundred times faster. */
 const isPlain = (html: string): boolean =>
@@ -38,7 +49,10 @@ function contentOf(tree: Root | Element, context: HtmlContext): string {
     handlers: handlersFor(context),
     nodeHandlers: { comment: () => undefined },
   });
-  return writeMarkdown((mdast.type === 'root' ? mdast : { type: 'root', children: [mdast] }) as MdastRoot);
+  if ('children' in mdast) joinAccordions(mdast);
+  return withCallOuts(
+    writeMarkdown((mdast.type === 'root' ? mdast : { type: 'root', children: [mdast] }) as MdastRoot),
+  );
 }
 
 /** Converts a fragment to one paragraph. */
@@ -120,11 +134,17 @@ function handlersFor(context: HtmlContext): Record<string, Handle> {
   handlers.legend = unwrap;
   handlers.figure = unwrap;
   handlers.figcaption = (state, node) => ({ type: 'paragraph', children: [emphasised(state, node as Element)] });
-  handlers.details = unwrap;
+  handlers.details = (state, node) =>
+    isAccordion(node as Element) ? (accordionOf(state, node as Element) as never) : state.all(node as Parents);
   handlers.summary = (state, node) => ({
     type: 'paragraph',
     children: [{ type: 'strong', children: phrasing(state, node as Element) }],
   });
+  handlers.blockquote = (state, node) => {
+    const quote = defaultHandlers.blockquote(state, node as never);
+    const kind = callOutOf(node as Element);
+    return kind ? markCallOut(quote, kind) : quote;
+  };
   handlers.u = (state, node) => emphasised(state, node as Element);
   handlers.img = (_state, node) => pictureOf(node as Element, context);
   handlers.a = (state, node) => linkOf(state, node as Element, context);

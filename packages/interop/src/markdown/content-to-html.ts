@@ -7,6 +7,7 @@ import type { Root as MdastRoot, RootContent } from 'mdast';
 import { toHast } from 'mdast-util-to-hast';
 import { visit } from 'unist-util-visit';
 import { type CourseWords, courseWords } from '../words/course-words.ts';
+import { type CallOut, nameCallOuts } from './call-out-html.ts';
 import { type DirectiveForm, directiveHtml } from './directive-html.ts';
 
 export type WritingContext = DirectiveForm & {
@@ -18,8 +19,8 @@ export type WritingContext = DirectiveForm & {
   block(block: Block): HastNodes[];
   /** Defaults to `\(…\)`. */
   formula?(latex: string, display: boolean): HastNodes;
-  /** Footnote texts; default English. */
-  words?: Pick<CourseWords, 'footnotes' | 'backToText'>;
+  /** Footnote texts and names of call-outs; default English. */
+  words?: Pick<CourseWords, 'footnotes' | 'backToText' | CallOut>;
 };
 
 const plainFormula = (latex: string, display: boolean): HastNodes => ({
@@ -34,7 +35,9 @@ export function contentToHast(given: string, context: WritingContext): Root {
   tree.children = groupDirectives(tree.children, content) as RootContent[];
   const blocks = new Map(findBlocks(content).map((block) => [block.start, block]));
   const formula = context.formula ?? plainFormula;
-  const { footnotes, backToText } = context.words ?? courseWords('en');
+  const words = context.words ?? courseWords('en');
+  const { footnotes, backToText } = words;
+  nameCallOuts(tree, words);
   const hast = toHast(tree, {
     footnoteLabel: footnotes,
     footnoteBackLabel: (at) => `${backToText} (${at + 1})`,

@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit';
 import type { HtmlContext } from '../html/html-context.ts';
 import { htmlToContent } from '../html/html-to-content.ts';
 import type { MarkdownDocument } from './parse-document.ts';
+import { withCallOuts } from './with-call-outs.ts';
 import { writeMarkdown } from './write-markdown.ts';
 
 /** Renders foreign blocks as content; unchanged blocks keep their bytes. May change the document. */
@@ -18,10 +19,10 @@ export function renderNodes(nodes: readonly RootContent[], document: MarkdownDoc
 }
 
 function renderNode(node: RootContent, document: MarkdownDocument, context: HtmlContext): string {
-  if (holds(node, ({ type }) => type === 'html')) return withCallouts(htmlToContent(asHtml(node), context));
+  if (holds(node, ({ type }) => type === 'html')) return withCallOuts(htmlToContent(asHtml(node), context));
   const isMoved = leadElsewhere(node, document, context);
   const isChanged = isMoved || !node.position || holds(node, (inside) => document.changed.has(inside));
-  return isChanged ? withCallouts(writeBlock(node)) : sourceOf(node, document);
+  return isChanged ? withCallOuts(writeBlock(node)) : sourceOf(node, document);
 }
 
 const writeBlock = (node: RootContent): string =>
@@ -109,11 +110,3 @@ function footnotesOf(nodes: readonly RootContent[], { footnotes }: MarkdownDocum
   for (const node of nodes) look(node);
   return [...found].flatMap((identifier) => footnotes.get(identifier) ?? []);
 }
-
-const CALLOUT = /^(>[ >]*)\\?\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\\?\] ?(\n?)/gim;
-
-const withCallouts = (content: string) =>
-  content.replace(
-    CALLOUT,
-    (_all, mark: string, word: string, line: string) => `${mark}[!${word}]\n${line ? '' : mark}`,
-  );

@@ -3,7 +3,7 @@ import { asPage, xmlToHast } from '@coursecraft/documents/xml/xml-to-hast';
 import { readText } from '@coursecraft/documents/zip/package-files';
 import type { OpenPart } from '../course/part-list.ts';
 import type { HtmlContext } from '../html/html-context.ts';
-import { hastToContent, htmlToContent } from '../html/html-to-content.ts';
+import { pageToContent } from '../html/html-to-content.ts';
 import type { OlxReading } from './olx-reading.ts';
 import type { OlxNode } from './olx-tree.ts';
 
@@ -23,7 +23,7 @@ export async function readHtml(node: OlxNode, part: OpenPart, reading: OlxReadin
   }
   const context = reading.context(part);
   const content =
-    path === undefined ? inlineContent(node, context) : htmlToContent((await readText(files, path)) ?? '', context);
+    path === undefined ? inlineContent(node, context) : pageToContent((await readText(files, path)) ?? '', context);
   if (content) part.becomes('text');
   else part.leaveOut('empty');
   return content;
@@ -31,5 +31,5 @@ export async function readHtml(node: OlxNode, part: OpenPart, reading: OlxReadin
 
 const inlineContent = ({ xml }: OlxNode, context: HtmlContext): string =>
   childElements(xml).length === 0
-    ? htmlToContent(textOf(xml), context)
-    : hastToContent(asPage(xmlToHast(xml)), context);
+    ? pageToContent(textOf(xml), context)
+    : pageToContent(asPage(xmlToHast(xml)), context);

@@ -3,6 +3,9 @@ import { answersOf } from '@coursecraft/domain/content/check-answers';
 import { studentCheck } from '@coursecraft/domain/content/student-view';
 import type { CourseWords } from '../words/course-words.ts';
 
+/** Lines to write an answer on. */
+const WRITING_LINES = ['***', '***', '***'];
+
 /** Writes a check as Markdown for print, with its answer on request. */
 export function checkInPrint(check: Check & { id: string }, words: CourseWords, withSolutions: boolean): string {
   const lines = [`**${words.question}**`, check.stem];
@@ -24,8 +27,11 @@ export function checkInPrint(check: Check & { id: string }, words: CourseWords, 
     case 'order':
       lines.push(shown.items.map((item) => `- ${item.replace(/\n+/g, ' ')}`).join('\n'));
       break;
+    case 'free-response':
+      lines.push(...WRITING_LINES);
+      break;
     default:
-      lines.push('\\_\\_\\_\\_\\_\\_');
+      lines.push('***');
   }
   if (withSolutions && check.type !== 'free-response') {
     const right = check.type === 'true-false' ? [check.answer ? words.true : words.false] : answersOf(check);

@@ -3,9 +3,11 @@ import { languageDirection } from '@coursecraft/domain/language/language-directi
 import { escapeHtml } from '@coursecraft/domain/text/escape-html';
 import { toHtml } from 'hast-util-to-html';
 import type { PortableCourse } from '../course/portable-course.ts';
+import { accentOf, writtenLine } from '../course/written-line.ts';
 import type { FormatWriter, WritingLoss } from '../format.ts';
 import { courseWords } from '../words/course-words.ts';
 import { elementInPrint } from './element-in-print.ts';
+import { PRINTED_PAGE } from './printed-page.ts';
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif)$/i;
 
@@ -20,7 +22,9 @@ h1 { font-size: 22pt; }
 h2 { font-size: 16pt; }
 h3 { font-size: 13pt; margin-top: 2em; }
 .cover { height: 220mm; display: flex; flex-direction: column; justify-content: center; break-after: page; }
-.cover h1 { font-size: 32pt; margin: 0 0 8mm; }
+.cover h1 { font-size: 32pt; margin: 0 0 8mm; padding-block-start: 6mm; border-block-start: 2mm solid var(--accent); }
+.cover img { max-height: 90mm; width: 100%; object-fit: cover; margin-block-end: 10mm; }
+.written { margin-block-start: 12mm; color: #6b5b4d; }
 nav { break-after: page; }
 nav ol { list-style: none; padding-inline-start: 6mm; margin: 1mm 0; }
 nav > ol { padding-inline-start: 0; }
@@ -32,6 +36,19 @@ figure, img, pre, blockquote, .check, tr { break-inside: avoid; }
 table { border-collapse: collapse; width: 100%; font-size: 10pt; }
 th, td { border: 0.5pt solid #b8a793; padding: 1.5mm 2.5mm; text-align: start; }
 pre { white-space: pre-wrap; font-size: 9pt; border: 0.5pt solid #d8cbb8; padding: 3mm; }
+blockquote.call-out { color: inherit; border-inline-start: 3pt solid var(--bar); }
+.call-out-name { margin: 0 0 1mm; font: 9.5pt sans-serif; color: var(--bar); }
+.call-out > * + * { margin-block: 1mm 0; }
+.call-out-note { --bar: #2f6380; }
+.call-out-tip { --bar: #3f7350; }
+.call-out-important { --bar: #6b4226; }
+.call-out-warning { --bar: #8a5a00; }
+.call-out-caution { --bar: #a23b2a; }
+.footnotes { margin-block-start: 8mm; font-size: 9pt; color: #4d4036; }
+sup a { color: inherit; text-decoration: none; }
+.data-footnote-backref { display: none; }
+.footnotes h2 { margin: 0; font-size: 9pt; }
+.check hr { border: 0; border-block-end: 0.5pt solid #6b5b4d; height: 9mm; margin: 0; }
 blockquote { margin-inline: 0; padding-inline-start: 4mm; border-inline-start: 1.5pt solid #d8cbb8; color: #4d4036; }
 .check { border: 0.5pt solid #b8a793; padding: 3mm 4mm; margin-block: 5mm; }
 `;
@@ -78,9 +95,10 @@ export const pdfWriter: FormatWriter = {
     const page = `<!doctype html>
 <html lang="${escapeHtml(course.language ?? 'en')}" dir="${languageDirection(course.language)}">
 <head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${escapeHtml(POLICY)}">
-<title>${escapeHtml(course.title)}</title><style>${STYLE}</style></head>
+<title>${escapeHtml(course.title)}</title><style>:root { --accent: ${accentOf(course)}; }
+${STYLE}</style></head>
 <body>
-<div class="cover"><h1>${escapeHtml(course.title)}</h1>${course.description ? `<p>${escapeHtml(course.description)}</p>` : ''}</div>
+${coverOf(course, held)}
 ${contentsOf(course, idOf)}
 ${body.join('\n')}
 </body></html>
@@ -95,7 +113,21 @@ ${body.join('\n')}
   },
 };
 
-export const PRINTED_PAGE = 'print.html';
+function coverOf(course: PortableCourse, held: ReadonlySet<string>): string {
+  const { title, description, look } = course;
+  const picture = look?.cover !== undefined && held.has(look.cover) && `media/${encodeURIComponent(look.cover)}`;
+  const who = writtenLine(course);
+  return [
+    '<div class="cover">',
+    picture && `<img src="${picture}" alt="">`,
+    `<h1>${escapeHtml(title)}</h1>`,
+    description && `<p>${escapeHtml(description)}</p>`,
+    who && `<p class="written">${escapeHtml(who)}</p>`,
+    '</div>',
+  ]
+    .filter(Boolean)
+    .join('');
+}
 
 const allElements = ({ modules }: PortableCourse) =>
   modules.flatMap(({ sections }) => sections.flatMap(({ elements }) => elements));

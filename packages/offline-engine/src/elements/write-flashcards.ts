@@ -2,7 +2,7 @@ import type { ElementDraft } from '@coursecraft/domain/drafting/draft';
 import { cardsBlock } from '@coursecraft/domain/flashcards/cards-block';
 import { named, plain } from '../checks/question.ts';
 import type { Definition } from '../definitions/definition.ts';
-import { type DraftContext, sourcesLine } from '../drafting/draft-context.ts';
+import type { DraftContext } from '../drafting/draft-context.ts';
 import { capital } from '../language/sentence-case.ts';
 import { createCiter } from './citer.ts';
 
@@ -24,14 +24,10 @@ export function writeFlashcards(
     front: isCode ? named(term, true) : plain(capital(term)),
     back: sentenceOf(plain(body)),
   }));
-  const from = sourcesLine(
-    chosen.map(({ sentence }) => sentence.place),
-    phrases,
-  );
   return {
     title: phrases.elements.flashcards(title),
     format: 'flashcards',
-    content: `${cardsBlock(cards)}\n\n${from}\n`,
+    content: `${cardsBlock(cards)}\n`,
     rows: [],
     citations: citer.sources(),
   };

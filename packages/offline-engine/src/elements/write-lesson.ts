@@ -53,7 +53,7 @@ export function writeLesson(material: TopicMaterial, { length, onLeft }: Options
   return {
     title: phrases.elements.lesson(topic.title),
     format: 'lesson',
-    content: `${[...pieces, from, citer.footnotes()].filter(Boolean).join('\n\n')}\n`,
+    content: `${[...pieces, citer.footnotes() || from].filter(Boolean).join('\n\n')}\n`,
     rows: asked.map(({ question }) => question.criterion),
     citations: citer.sources(),
   };

@@ -12,6 +12,8 @@ describe('conversion residue', () => {
     ['Water ( ) runs , and stops..', 'Water runs, and stops.'],
     ['Read [this handout]({{ site.url }}/Graphics/a.pdf) first.', 'Read this handout first.'],
     ['A term\\* with a star.', 'A term with a star.'],
+    ['Spores of \\*Clostridioides and (\\*Norovirus) stay.', 'Spores of Clostridioides and (Norovirus) stay.'],
+    ['Spores of *Clostridioides difficile stay.', 'Spores of Clostridioides difficile stay.'],
     ['First,, then; ; last.', 'First, then; last.'],
     [
       'The greatest is 1.8×10308, the least −1.8×10308.',
@@ -28,6 +30,8 @@ describe('conversion residue', () => {
   it.each([
     'Call print() and append(), then `f( )` with `2 **** 3`.',
     'The parentheses () are required.',
+    'Spores of *Clostridioides difficile* stay.',
+    'A call passes \\*args and `*Names`, and *p is a pointer.',
     'It waits ... and 3 \\* 4 is 12.',
     'A room of 2.5×100 feet, 3×104 of them, 1.5 × 105 and 1.8×10308.5 as they stand.',
     'Of $f ( ) , \\* x$ and $a ,, b$ nothing is mended.',

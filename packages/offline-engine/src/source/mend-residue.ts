@@ -43,6 +43,7 @@ function mendProse(written: string): string {
     .replace(/\[\^[^\]\s]+\]/g, '')
     .replace(/\*{4,}|(?<!\*)\*\*[\s.,;:]*\*\*(?!\*)|(?<=\p{L})_{4,}|(?<!\\)_{4,}(?=\p{L})/gu, ' ')
     // A star after a word was a note mark; between names it multiplies.
+    .replace(ESCAPED_STAR, '$1')
     .replace(/(?<=[\p{L}.,;:!?)"”’])\\\*(?=[\s.,;:!?)]|$)|^\\\*(?=\s*\p{L})|\s\\\*$/gu, '');
   const withoutLost = LOST_POINTERS.reduce((result, [pattern, put]) => result.replace(pattern, put), mended).replace(
     LOST_FRAME,
@@ -61,8 +62,18 @@ function mendProse(written: string): string {
     .replace(/\ue010(\d+)\ue011/g, (_all, at: string) => dots[Number(at)] ?? '');
 }
 
+/** A star before a name that has no partner was a note mark. Stars before small letters belong to code. */
+const LONE_STAR = /(^|[\s([])\*(?=\p{Lu}\p{Ll}{2})/gu;
+const ESCAPED_STAR = /(^|[\s([])\\\*(?=\p{Lu}\p{Ll}{2})/gu;
+
+const withoutLoneStar = (markdown: string): string => {
+  const stars = markdown.replace(/`[^`]*`|\\\*/g, '').match(/\*/g)?.length ?? 0;
+  return stars === 1 ? markdown.replace(LONE_STAR, '$1') : markdown;
+};
+
 /** Removes conversion residue: empty marks, empty brackets and doubled periods. */
-export function mendResidue(markdown: string): string {
+export function mendResidue(written: string): string {
+  const markdown = withoutLoneStar(written);
   if (
     !POWER.test(markdown) &&
     !/\]\(\{\{|\[\^|\*{4}|\*\*[\s.,;:]*\*\*|_{4}|\\\*|[([]\s*[^()[\]]{0,30}[)\]]|[,;:.]\s*[,;:.]|\s[,;]\s/.test(

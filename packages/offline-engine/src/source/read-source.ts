@@ -32,7 +32,22 @@ export function readSource(source: SourceDocument): SourceBlock[] {
         });
     });
   }
-  return placeWhereNamed(withForms(placed.flatMap(toSourceBlocks)));
+  return placeWhereNamed(withForms(placed.filter((_, at) => !isSubtitle(placed, at)).flatMap(toSourceBlocks)));
+}
+
+const LONGEST_SUBTITLE = 150;
+
+/** Whether a block is the subtitle of a document: a short line without an end, alone between its title and a heading. */
+function isSubtitle(placed: readonly PlacedBlock[], at: number): boolean {
+  if (at !== 1) return false;
+  const [title, line, next] = placed.map(({ block }) => block);
+  return (
+    title?.kind === 'heading' &&
+    line?.kind === 'paragraph' &&
+    next?.kind === 'heading' &&
+    line.text.length <= LONGEST_SUBTITLE &&
+    !/[.!?:;。！？…]["”’»)*_]*$/u.test(line.text.trim())
+  );
 }
 
 /** Characters per parsing step, because some formats have a single page. */

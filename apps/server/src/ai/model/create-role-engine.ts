@@ -304,6 +304,7 @@ export function createRoleEngine(builtin: OfflineEngine, { roles, choices }: Eng
       answerQuestion(ask, builtin, request, run),
     ),
     findTerms: builtin.findTerms,
+    findPassages: builtin.findPassages,
     variants: roles.tutoring ? PERSONAL_VERSION_KINDS : builtin.variants,
     writePersonalVersion: by('tutoring', builtin.writePersonalVersion, (request, run, ask) =>
       writePersonalVersion(ask, request, run),

@@ -22,6 +22,8 @@ async function newStudent(): Promise<Person> {
 const choice = (response: string, more: object = {}) => ({
   body: { courseId: course.courseId, elementId: course.elementId, itemId: 'itm_choice', response, ...more },
 });
+const hintFor = (student: Person, messageId: string) =>
+  student.do('requestHint', { params: { courseId: course.courseId, messageId } });
 const free = (answer: string, more: object = {}) => ({
   body: { courseId: course.courseId, elementId: course.elementId, itemId: 'itm_free', answer, ...more },
 });
@@ -30,24 +32,48 @@ const GOOD_ANSWER =
   'Water piles up on both sides of the earth, and since it spins once every day, each coast passes through the two bulges, so it gets high water twice.';
 
 describe('keyed check', () => {
-  test('returns feedback and a hint for a wrong answer and masters nothing', async () => {
+  test('returns feedback for a wrong answer, gives no hint unasked and masters nothing', async () => {
     const student = await newStudent();
     const reply = await student.do('assess', choice('b'));
-    expect(reply).toMatchObject({
-      verdict: 'not-yet',
-      feedback: 'Wind makes waves.',
-      hint: 'Look up at night.',
-      mastered: [],
-      evidence: [],
-      remaining: 2,
-    });
-    expect((await student.do('assess', choice('b'))).hint).toBe('It circles the earth.');
-    expect((await student.do('assess', choice('b'))).hint).toBeUndefined();
+    expect(reply).toMatchObject({ verdict: 'not-yet', feedback: 'Wind makes waves.', mastered: [], remaining: 2 });
+    expect(reply).not.toHaveProperty('hint');
+    expect(reply).not.toHaveProperty('hintPlace');
+  });
+
+  test('helps on request: with the passage first, then with one hint of the author per answer', async () => {
+    const student = await newStudent();
+    const first = await student.do('assess', choice('b'));
+    const hintPlace = { elementId: course.elementId, quote: expect.stringContaining('The moon pulls the sea') };
+    expect(await hintFor(student, first.messageId)).toEqual({ success: true, hintPlace });
+    const both = { success: true, hintPlace, hint: 'Look up at night.' };
+    expect(await hintFor(student, first.messageId)).toEqual(both);
+    expect(await hintFor(student, first.messageId)).toEqual(both);
+    const params = { courseId: course.courseId, elementId: course.elementId };
+    const { attempts } = await student.do('listAttempts', { params });
+    expect(attempts[0]).toMatchObject({ hint: 'Look up at night.', hintPlace });
+    const second = await student.do('assess', choice('b'));
+    expect(await hintFor(student, second.messageId)).toEqual({ success: true, hint: 'It circles the earth.' });
+    const third = await student.do('assess', choice('b'));
+    expect(await hintFor(student, third.messageId)).toEqual({ success: true });
+  });
+
+  test('gives no help with a right answer, an earlier answer, another student’s answer, or in a course without hints', async () => {
+    const [student, other] = [await newStudent(), await newStudent()];
+    const miss = await student.do('assess', choice('b'));
+    const params = { courseId: course.courseId, messageId: miss.messageId };
+    expect((await other.call('requestHint', { params })).status).toBe(404);
+    const right = await student.do('assess', choice('a'));
+    expect(await hintFor(student, miss.messageId)).toEqual({ success: true });
+    expect(await hintFor(student, right.messageId)).toEqual({ success: true });
+    await author.do('setAssessmentConfig', { params: { courseId: course.courseId }, body: { hints: 'off' } });
+    const { messageId } = await other.do('assess', choice('b'));
+    expect(await hintFor(other, messageId)).toEqual({ success: true });
+    await author.do('setAssessmentConfig', { params: { courseId: course.courseId }, body: { hints: 'ladder' } });
   });
 
   test('masters its criterion for a right answer with evidence that records the hint level', async () => {
     const student = await newStudent();
-    await student.do('assess', choice('b'));
+    await hintFor(student, (await student.do('assess', choice('b'))).messageId);
     // A miss reveals the answer, so the next one would not count.
     await student.do('assess', free('The wind does it.'));
     const reply = await student.do('assess', choice('a'));
@@ -274,7 +300,7 @@ describe('required evidence', () => {
   test('counts only answers without a hint if the course requires that and names answers with hints', async () => {
     await author.do('setAssessmentConfig', { params: params(), body: { unaidedRequired: true } });
     const [aided, unaided] = [await newStudent(), await newStudent()];
-    expect((await aided.do('assess', choice('b'))).hint).toBeDefined();
+    await hintFor(aided, (await aided.do('assess', choice('b'))).messageId);
     expect(await aided.do('assess', choice('a'))).toMatchObject({ verdict: 'met', mastered: [] });
     expect((await aided.do('listEvidence', own(aided))).evidence.at(-1)).toMatchObject({ hintLevel: 'hinted' });
     expect(await statusOf(aided)).toBe('unknown');

@@ -101,7 +101,7 @@ export const createAnswerGrading = (services: Services) => {
   };
 
   const gradeStoredOnce = async ({ pending, body }: StoredAnswer, found: TaskFields, run: GradingRun) => {
-    const { signal, log, isAwaited, isGivenUp = false } = run;
+    const { signal, isAwaited, isGivenUp = false } = run;
     if ('earlier' in found) {
       await takePending(db, pending);
       return { recorded: found.earlier };
@@ -124,7 +124,7 @@ export const createAnswerGrading = (services: Services) => {
     signal.throwIfAborted();
     const outcome = await recordAnswer(
       db,
-      { learner: student, task, body, judgement: grade, log, pending, isAwaited: isAwaited() },
+      { learner: student, task, body, judgement: grade, pending, isAwaited: isAwaited() },
       status,
     );
     return withMeanwhile(outcome, attempts);
@@ -205,7 +205,7 @@ export const createAnswerGrading = (services: Services) => {
   return {
     /** Grades an answer of a request. Replies that it is pending if the grader is slow or unavailable. */
     async grade(given: AnswerToGrade): Promise<Outcome> {
-      const { body, learner: student, log } = given;
+      const { body, learner: student } = given;
       return untilUnchanged(async () => {
         const found = await read(student, body, false);
         if (!found.wasSeen) await touchLastSeen(db, student);
@@ -213,7 +213,7 @@ export const createAnswerGrading = (services: Services) => {
         const { task, attempts, rowStatus: status } = found;
         refuseTooOften(attempts, task);
         const record = async (graded: Task, grade: AnswerGrade) => {
-          const answer = { learner: student, task: graded, body, judgement: grade, log };
+          const answer = { learner: student, task: graded, body, judgement: grade };
           return withMeanwhile(await recordAnswer(db, answer, status), attempts);
         };
         if (isKeyed(task.check)) return record(task, scoreKeyed(task, task.check, body.response));

@@ -4,9 +4,10 @@ import { readGraded } from '../progress/repository/progress.ts';
 import type { Student } from '../progress/repository/rollups.ts';
 import { markDone } from './done-queries.ts';
 import { createAnswerGrading } from './grade-answer.ts';
+import { giveHint } from './hints/give-hint.ts';
 import { bindRecordings } from './repository/recordings.ts';
 
-type Served = 'assess' | 'markElementDone';
+type Served = 'assess' | 'requestHint' | 'markElementDone';
 
 export const assessmentRoutes = (services: Services): Routes<Served> => {
   const { db } = services;
@@ -23,6 +24,10 @@ export const assessmentRoutes = (services: Services): Routes<Served> => {
       await bindRecordings(db, student, body.recordingIds ?? [], outcome.recorded.messageId);
       const { recorded, progress = await readGraded(db, student, recorded.messageId) } = outcome;
       return { ...recorded, progress };
+    },
+
+    requestHint({ params: { courseId, messageId }, learnerId: studentId, signal, log }) {
+      return giveHint(services, { student: { courseId, studentId }, messageId, signal, log });
     },
 
     async markElementDone({ params: { courseId, elementId }, learnerId: studentId }) {

@@ -14,11 +14,10 @@ import type { Student } from '../progress/repository/rollups.ts';
 import type { CheckReference, StoredReply } from './asked-check.ts';
 import { answersTo } from './conversation/queries.ts';
 
-/** A student's attempts at a check or scenario in the last hour, and the hints given. `freeIn` is in seconds. */
+/** A student's attempts at a check or scenario in the last hour, and the answers with a recent hint. `freeIn` is in seconds. */
 export type Attempts = {
   lastHour: number;
   freeIn: number | null;
-  hints: number;
   freshHints: number;
   meanwhile: number;
 };
@@ -52,7 +51,6 @@ const attemptsAt = (student: OrPlaces<Student>, asked: Place) => sql<Attempts>`(
     'lastHour', count(*) filter (where at > now() - interval '1 hour'),
     'freeIn', extract(epoch from min(at) filter (where at > now() - interval '1 hour') + interval '1 hour' - now()),
     'meanwhile', count(*) filter (where at > now() - make_interval(secs => ${asked.waited}::float8)),
-    'hints', count(*) filter (where hint_given),
     'freshHints', count(*) filter (where hint_given and at > now() - make_interval(hours => ${HELP_LASTS_HOURS})))
   from ${answers}
   where ${answersTo(student, asked)})`;

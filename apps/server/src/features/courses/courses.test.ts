@@ -5,6 +5,7 @@ import { elementVersions } from '../../platform/db/schema/courses.ts';
 import { uploads } from '../../platform/db/schema/uploads.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { untilRead } from '../../testing/until-read.ts';
 
 let app: TestApp;
 let author: Person;
@@ -90,6 +91,7 @@ describe('course', () => {
       { name: 'loaf.png', content: Buffer.from('89504e470d0a1a0a0000000d4948445200000001000000010806000000', 'hex') },
       { name: 'loaf.md', content: '# A loaf\n\nIt rises.' },
     ]);
+    await untilRead(author, own.courseId);
     const picture = and(eq(uploads.courseId, own.courseId), eq(uploads.name, 'loaf.png'));
     await app.services.db.update(uploads).set({ fromUpload: 'loaf.md' }).where(picture);
     const student = await app.signUp();

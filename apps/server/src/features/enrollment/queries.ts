@@ -10,6 +10,7 @@ import { cutPage, readCursor } from '../../platform/db/page-cursor.ts';
 import { enrollments, preEnrollments, profiles } from '../../platform/db/schema/accounts.ts';
 import { courses } from '../../platform/db/schema/courses.ts';
 import { rollups } from '../../platform/db/schema/mastery.ts';
+import { withoutNulls } from '../../platform/db/without-nulls.ts';
 import { totalOf } from '../progress/repository/rollups.ts';
 import { activity, students } from '../statistics/repository/activity.ts';
 import { learnIn } from '../translations/repository/change-translation.ts';
@@ -19,6 +20,35 @@ import { isOfGroup } from './repository/groups.ts';
 import { isKeptOut } from './repository/removals.ts';
 
 const CODE_TRIES = 20;
+
+export type CourseOfCode = {
+  courseId: string;
+  title: string;
+  description: string;
+  teachers: string[];
+  cover?: string | undefined;
+  accent?: string | undefined;
+};
+
+export async function findCourseByCode(db: Queryable, typed: string): Promise<CourseOfCode> {
+  const code = parseCourseCode(typed);
+  const [course] = code
+    ? await db
+        .select({
+          courseId: courses.courseId,
+          title: courses.title,
+          description: courses.description,
+          cover: courses.cover,
+          accent: courses.accent,
+          teachers: sql<string[]>`array(select p.display_name from course_authors a join profiles p on p.uid = a.uid
+            where a.course_id = courses.course_id order by a.since, p.uid)`,
+        })
+        .from(courses)
+        .where(and(eq(courses.code, code), isNull(courses.deletedAt)))
+    : [];
+  if (!course) throw new AppError('not_found', 'code-unknown');
+  return withoutNulls(course);
+}
 
 export async function enrollWithCode(db: Database, studentId: string, typed: string): Promise<CourseSummary> {
   const code = parseCourseCode(typed);

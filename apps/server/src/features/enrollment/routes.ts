@@ -1,15 +1,27 @@
 import type { Routes, Services } from '../../request-context.ts';
 import { loadProfile } from '../accounts/repository/profile.ts';
-import { enrollWithCode, listStudents, readEnrollmentStats, renewCourseCode } from './queries.ts';
+import { mediaAddress } from '../uploads/repository/media-address.ts';
+import { enrollWithCode, findCourseByCode, listStudents, readEnrollmentStats, renewCourseCode } from './queries.ts';
 import { listEnrolled } from './repository/enrolled-courses.ts';
 import { enrollListed } from './repository/pre-enrollments.ts';
 
-type Served = 'enrollWithCode' | 'checkEnrollment' | 'generateCourseCode' | 'getEnrollmentStats' | 'listCourseStudents';
+type Served =
+  | 'findCourseByCode'
+  | 'enrollWithCode'
+  | 'checkEnrollment'
+  | 'generateCourseCode'
+  | 'getEnrollmentStats'
+  | 'listCourseStudents';
 
-export const enrollmentRoutes = ({ db, config }: Services): Routes<Served> => ({
+export const enrollmentRoutes = ({ db, config, passes }: Services): Routes<Served> => ({
   async enrollWithCode({ caller, body }) {
     const course = await enrollWithCode(db, caller.uid, body.code);
     return { course, profile: (await loadProfile(db, caller.uid)) ?? caller };
+  },
+
+  async findCourseByCode({ params: { code } }) {
+    const { courseId, cover, ...course } = await findCourseByCode(db, code);
+    return { course: { ...course, cover: cover && (await mediaAddress(passes, { courseId, name: cover })) } };
   },
 
   async checkEnrollment({ caller }) {

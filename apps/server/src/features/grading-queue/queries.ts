@@ -1,13 +1,15 @@
 import { type Agreement, MOST_WAITING, SURE_CONFIDENCE } from '@coursecraft/contract/grading-queue/grading-queue';
+import type { Assigned } from '@coursecraft/contract/inbox/inbox';
 import type { LoggedResult } from '@coursecraft/contract/progress/result';
 import { agreementOf, type Learned } from '@coursecraft/domain/criteria/agreement';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { cutPage, readCursor } from '../../platform/db/page-cursor.ts';
 import { criteriaTable } from '../../platform/db/schema/criteria.ts';
 import type { ConversationLocation } from '../assessment/repository/conversations.ts';
 import { isOfGroup } from '../enrollment/repository/groups.ts';
+import { isAssigned } from '../inbox/repository/assignments.ts';
 import { isInGradingQueue } from './repository/submitted-answers.ts';
 
 export type Candidate = ConversationLocation & {
@@ -41,7 +43,15 @@ const isUndecided = (courseId: string) => sql`(
     where l.course_id = ${courseId} and l.student_id = e.student_id and l.row_id = e.row_id and l.seq > e.seq
       and l.source = 'answer' and b.thread_id = a.thread_id))`;
 
-export type Of = { courseId: string; groupId?: string | undefined };
+export type Of = {
+  courseId: string;
+  groupId?: string | undefined;
+  /** Only answers that are assigned to an author, or to nobody. */
+  assigned?: { to: Assigned; uid: string } | undefined;
+};
+
+const isWanted = ({ courseId, assigned }: Of, evidenceId: SQL) =>
+  isAssigned(evidenceId, { courseId, assigned: assigned?.to, uid: assigned?.uid ?? '' }) ?? sql`true`;
 
 type Place = { doubt: number; evidenceId: string };
 type CandidateRow = Candidate & Place & { isOpen: boolean };
@@ -49,17 +59,14 @@ type CandidateRow = Candidate & Place & { isOpen: boolean };
 const AT_ONCE = 200;
 
 /** Reads entries by doubt. Limits before it filters, so that the cost stays constant. */
-async function readByDoubt(
-  db: Queryable,
-  { courseId, groupId }: Of,
-  needed: number,
-  from: Place | undefined,
-): Promise<CandidateRow[]> {
+async function readByDoubt(db: Queryable, of: Of, needed: number, from: Place | undefined): Promise<CandidateRow[]> {
+  const { courseId, groupId } = of;
   const after = from ? sql`and (doubt, evidence_id) < (${from.doubt}::bigint, ${from.evidenceId})` : sql``;
   const { rows } = await db.execute<CandidateRow>(sql`
     with e as materialized (
       select * from evidence
-      where course_id = ${courseId} and source = 'answer' and verdict <> 'submitted' and ${isOfGroup(sql`student_id`, courseId, groupId)} ${after}
+      where course_id = ${courseId} and source = 'answer' and verdict <> 'submitted' and ${isOfGroup(sql`student_id`, courseId, groupId)}
+        and ${isWanted(of, sql`evidence.evidence_id`)} ${after}
       order by doubt desc, evidence_id desc limit ${AT_ONCE})
     select e.student_id as "studentId", a.thread_id as "threadId", e.message_id as "messageId",
       e.evidence_id as "evidenceId", e.row_id as "rowId", e.verdict, e.judge, e.doubt, ${isUndecided(courseId)} as "isOpen",
@@ -90,10 +97,13 @@ async function readUndecided(
   return found.slice(0, most);
 }
 
-const submittedIn = ({ courseId, groupId }: Of) => sql`
+const submittedIn = (of: Of) => {
+  const { courseId, groupId } = of;
+  return sql`
   evidence e join answers a on a.course_id = ${courseId} and a.student_id = e.student_id and a.message_id = e.message_id
   where e.course_id = ${courseId} and ${isInGradingQueue} and a.reply <> '{}'
-    and ${isOfGroup(sql`e.student_id`, courseId, groupId)}`;
+    and ${isOfGroup(sql`e.student_id`, courseId, groupId)} and ${isWanted(of, sql`e.evidence_id`)}`;
+};
 
 export type SubmittedText = { rowId: string; evidenceId: string; text: string };
 

@@ -42,16 +42,20 @@ const sampleFor = (uid: string) => sql`(
   order by c.created_at limit 1)`;
 
 type Sample = NonNullable<Home['sample']>;
+type Look = { cover: string | null; accent: string | null };
 
 /** One statement, because the page needs both: the courses of an author, and the sample if it is not one of them. */
 async function listAuthored(
   db: Queryable,
   uid: string,
 ): Promise<{ authored: AuthoredCourse[]; sample: Sample | undefined }> {
-  const { rows } = await db.execute<{ authored: AuthoredCourse[]; sample: Sample | null }>(sql`
+  const { rows } = await db.execute<{
+    authored: (Omit<AuthoredCourse, keyof Look> & Look)[];
+    sample: Sample | null;
+  }>(sql`
     select ${sampleFor(uid)} as sample,
       coalesce(json_agg(own order by own."updatedAt" desc, own.id), '[]') as authored
-    from (select c.course_id as id, c.title, c.updated_at as "updatedAt", e.elements as "elementCount",
+    from (select c.course_id as id, c.title, c.cover, c.accent, c.updated_at as "updatedAt", e.elements as "elementCount",
       e.drafts as "draftCount", l.students as "studentCount",
       (select count(*)::int from uploads u where u.course_id = c.course_id and u.status = 'pending') as reading,
       json_build_object(
@@ -73,7 +77,11 @@ async function listAuthored(
     where c.deleted_at is null) own`);
   const [{ authored, sample } = { authored: [], sample: null }] = rows;
   return {
-    authored: authored.map((course) => ({ ...course, updatedAt: new Date(course.updatedAt).toISOString() })),
+    authored: authored.map(({ cover, accent, ...course }) => ({
+      ...course,
+      ...withoutNulls({ cover, accent }),
+      updatedAt: new Date(course.updatedAt).toISOString(),
+    })),
     sample: sample ?? undefined,
   };
 }
@@ -95,11 +103,12 @@ async function listDueModules(db: Queryable, uid: string, courseIds: readonly st
   return rows;
 }
 
-type TakenCourseRow = Omit<TakenCourse, 'due' | 'leftOff' | 'dueModules' | 'today' | 'canTakeCertificate'> & {
-  offersCertificate: boolean;
-  leftOff: TakenCourse['leftOff'] | null;
-  stored: { config: AssessmentConfig; version: number } | null;
-};
+type TakenCourseRow = Look &
+  Omit<TakenCourse, keyof Look | 'due' | 'leftOff' | 'dueModules' | 'today' | 'canTakeCertificate'> & {
+    offersCertificate: boolean;
+    leftOff: TakenCourse['leftOff'] | null;
+    stored: { config: AssessmentConfig; version: number } | null;
+  };
 
 async function readPlansOfToday(
   db: Queryable,
@@ -127,7 +136,7 @@ const sumOf = (lessons: readonly DueLesson[], kind: 'criteria' | 'cards') =>
 async function listTaken(db: Queryable, caller: Profile, now: number): Promise<Pick<Home, 'taken' | 'toReview'>> {
   const { uid } = caller;
   const { rows } = await db.execute<TakenCourseRow>(sql`
-    select c.course_id as id, c.title, n.enrolled_at as "enrolledAt",
+    select c.course_id as id, c.title, c.cover, c.accent, n.enrolled_at as "enrolledAt",
       json_build_object(
         'completed', coalesce(r.completed, 0), 'total', ${totalOf(sql`r.total`, sql`c.course_id`)}) as rollup,
       (select json_build_object('id', e.element_id, 'title', e.title) from views v
@@ -160,7 +169,7 @@ async function listTaken(db: Queryable, caller: Profile, now: number): Promise<P
     cards,
   }));
   const taken = rows.map(
-    ({ enrolledAt, stored: _, leftOff, offersCertificate, ...course }): TakenCourse => ({
+    ({ enrolledAt, stored: _, leftOff, cover, accent, offersCertificate, ...course }): TakenCourse => ({
       ...course,
       canTakeCertificate:
         offersCertificate && course.rollup.total > 0 && course.rollup.completed >= course.rollup.total
@@ -168,7 +177,7 @@ async function listTaken(db: Queryable, caller: Profile, now: number): Promise<P
           : undefined,
       today: plans.get(course.id),
       dueModules: dueModules.get(course.id),
-      ...withoutNulls({ leftOff }),
+      ...withoutNulls({ leftOff, cover, accent }),
       enrolledAt: new Date(enrolledAt).toISOString(),
       due: {
         criteria: sumOf(dueByCourse.get(course.id) ?? [], 'criteria'),

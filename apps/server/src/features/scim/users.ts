@@ -137,7 +137,12 @@ export function createUsers({ db, identity, config, tellByMail, accounts }: User
     if (email === config.ownerEmail) throw new ScimError(403, OWNERS);
     const account = await accounts.find(email);
     const joined = account && (await join(account, user));
-    const made = joined === undefined ? await accounts.make({ email, displayName }) : undefined;
+    const made =
+      joined === undefined
+        ? await accounts.make({ email, displayName }).catch((error: unknown) => {
+            throw isUniqueViolation(error) ? taken(KNOWN) : error;
+          })
+        : undefined;
     try {
       if (made) await noteSignIn(db, made, config, { displayName });
       const uid = joined ?? made?.uid ?? '';

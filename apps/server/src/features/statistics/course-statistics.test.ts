@@ -129,3 +129,28 @@ test('statistics of weeks of answers, resets and regrade decisions equal hand-co
   for (const { profile } of people)
     expect(await replayStudent(app.services.db, { courseId, studentId: profile.uid })).toEqual([]);
 });
+
+test('the days of statistics and of their range are those of the time zone of the person who asks', async () => {
+  const app = await startTestApp();
+  const author = await app.signUp({ role: 'sme' });
+  const { courseId, elementId, code } = await makeCourse(app, author);
+  const student = await app.signUp();
+  await student.do('enrollWithCode', { body: { code } });
+  await student.do('assess', { body: { courseId, elementId, itemId: 'itm_choice', response: 'a' } });
+  const read = async (timeZone: string, query = {}) => {
+    await author.do('updateProfile', { body: { preferences: { timeZone } } });
+    return (await author.do('getCourseStats', { params: { courseId }, query })).stats;
+  };
+  const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone }).format();
+  // The two are 25 hours apart, so that their days always differ.
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    const day = dayIn(zone);
+    const { activity, days } = await read(zone);
+    expect(activity).toMatchObject([{ day, enrolled: 1, active: 1, answers: 1, mastered: 1 }]);
+    expect(days).toMatchObject([{ day, answers: 1 }]);
+    expect((await read(zone, { from: day, to: day })).activity).toHaveLength(1);
+  }
+  const [later, earlier] = [dayIn('Pacific/Kiritimati'), dayIn('Pacific/Pago_Pago')];
+  expect((await read('Pacific/Pago_Pago', { from: later, to: later })).activity).toEqual([]);
+  expect((await read('Pacific/Kiritimati', { to: earlier })).students).toBe(0);
+});

@@ -1,6 +1,7 @@
 import type { DayRange } from '@coursecraft/contract/progress/progress';
 import { masteryOverTime } from '@coursecraft/domain/mastery/mastery-over-time';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
+import { dayIn } from '@coursecraft/domain/statistics/day-in';
 import type { Routes, Services } from '../../request-context.ts';
 import { readMinutesLeft } from '../progress/repository/minutes-left.ts';
 import { readProgress } from '../progress/repository/progress.ts';
@@ -16,7 +17,7 @@ function requireOrder({ from, to }: DayRange): void {
 }
 
 export const statisticsRoutes = ({ db }: Services): Routes<Served> => ({
-  async getStudentStats({ params }) {
+  async getStudentStats({ params, caller }) {
     const [log, { rollup, elements }, calibration] = await Promise.all([
       readOwnLog(db, params),
       readProgress(db, params, {}, { lean: true }),
@@ -24,20 +25,28 @@ export const statisticsRoutes = ({ db }: Services): Routes<Served> => ({
     ]);
     const minutes = await readMinutesLeft(db, params.courseId, elements);
     const minutesLeft = Object.values(minutes).reduce((sum, takes) => sum + takes, 0);
-    return { stats: { days: masteryOverTime(log), rollup, minutesLeft, minutes, calibration } };
+    return {
+      stats: {
+        days: masteryOverTime(log, dayIn(caller.preferences.timeZone)),
+        rollup,
+        minutesLeft,
+        minutes,
+        calibration,
+      },
+    };
   },
 
-  async getStudentPath({ params }) {
-    return { path: await readStudentPath(db, params) };
+  async getStudentPath({ params, caller }) {
+    return { path: await readStudentPath(db, params, caller.preferences.timeZone) };
   },
 
-  async getItemStats({ params: { courseId }, query }) {
+  async getItemStats({ params: { courseId }, query, caller }) {
     requireOrder(query);
-    return { items: await readItemStats(db, courseId, query) };
+    return { items: await readItemStats(db, courseId, { ...query, timeZone: caller.preferences.timeZone }) };
   },
 
-  async getCourseStats({ params: { courseId }, query }) {
+  async getCourseStats({ params: { courseId }, query, caller }) {
     requireOrder(query);
-    return { stats: await readCourseStats(db, courseId, query) };
+    return { stats: await readCourseStats(db, courseId, { ...query, timeZone: caller.preferences.timeZone }) };
   },
 });

@@ -309,6 +309,11 @@ function presentAnswer(
     fellBack: threadMessages.fellBack,
     state: isNotNeeded ? 'not-needed' : threadMessages.state,
     selfCheck: threadMessages.selfCheck,
-    ...withoutNulls({ hint: threadMessages.hint, aided: threadMessages.aided, uncounted: threadMessages.uncounted }),
+    ...withoutNulls({
+      hint: threadMessages.hint,
+      hintPlace: threadMessages.hintPlace,
+      aided: threadMessages.aided,
+      uncounted: threadMessages.uncounted,
+    }),
   };
 }

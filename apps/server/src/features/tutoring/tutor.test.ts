@@ -164,7 +164,7 @@ describe('tutor history', () => {
       [check.threadId, 'check', 1],
       [tutor.threadId, 'tutor', 1],
     ]);
-    expect(threads[1]?.messages[0]).toMatchObject({ answer: 'b', verdict: 'not-yet', hint: 'Look up at night.' });
+    expect(threads[1]?.messages[0]).toMatchObject({ answer: 'b', verdict: 'not-yet' });
     expect((await threadsOf(student, { kind: 'check' })).map(({ kind }) => kind)).toEqual(['check']);
     expect(await threadsOf(student, { elementId: 'elm_other' })).toEqual([]);
     const first = await student.do('listThreads', { params: params(course), query: { limit: 2 } });

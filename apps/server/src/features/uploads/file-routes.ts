@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isPlayed } from '@coursecraft/documents/attachment-type';
 import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
-import { z } from 'zod';
 import type { OutgoingFile, Routes, Services } from '../../request-context.ts';
 import { isShown, measureCourse } from './pictures/queries.ts';
 import { readUpload, type UploadRow } from './queries.ts';
-
-/** A lesson may stay open for a working day. */
-const PLAYED_SECONDS = 8 * 60 * 60;
-const MediaPass = z.object({ courseId: z.string(), name: z.string() });
+import { MediaPass, mediaAddress } from './repository/media-address.ts';
 
 /** A file keeps its bytes under its key. */
 const etagOf = (storageKey: string) => `"${createHash('sha256').update(storageKey).digest('base64url').slice(0, 22)}"`;
@@ -46,7 +42,7 @@ export const fileRoutes = ({ db, storage, passes, config }: Services): Routes<Se
   async openMedia({ params: { courseId, name }, isAuthor }) {
     const { mime } = await readUpload(db, { courseId, name });
     if (!isAuthor && !(await isShown(db, { courseId, name }, false))) throw notFound('upload');
-    return { address: `/api/media/${await passes.make('media', { courseId, name }, PLAYED_SECONDS)}`, mime };
+    return { address: await mediaAddress(passes, { courseId, name }), mime };
   },
 
   async playMedia({ params }) {

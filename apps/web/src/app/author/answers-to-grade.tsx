@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { outlineQuery } from '../../api/course-queries.ts';
+import { AssignedFilter } from '../../components/assignment/assigned-filter.tsx';
+import { useAssigned } from '../../components/assignment/use-assigned.ts';
 import { placeIn } from '../../components/course-places.ts';
 import { GroupFilter } from '../../components/groups/group-filter.tsx';
 import { useGroup } from '../../components/groups/use-group.ts';
@@ -12,6 +14,7 @@ import { assistantSearch } from './use-assistant-tab.ts';
 /** The grading queue inside the inbox. */
 export function AnswersToGrade({ courseId }: { courseId: string }) {
   const { groupId } = useGroup(courseId);
+  const [assigned] = useAssigned();
   const [tab, setTab] = useState<GradingQueueTab>('mark');
   const course = useQuery(outlineQuery(courseId, 'author')).data;
   const addressOf = (elementId: string) => {
@@ -20,9 +23,12 @@ export function AnswersToGrade({ courseId }: { courseId: string }) {
   };
   return (
     <div className="flex flex-col gap-5">
-      <GroupFilter courseId={courseId} className="self-start" />
+      <search className="flex flex-wrap items-end gap-3">
+        <GroupFilter courseId={courseId} />
+        <AssignedFilter courseId={courseId} />
+      </search>
       <GradingQueue
-        key={`${courseId} ${groupId}`}
+        key={`${courseId} ${groupId} ${assigned}`}
         courseId={courseId}
         groupId={groupId}
         tab={tab}

@@ -1,16 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useDuplicateCourse } from '../../features/courses/use-duplicate-course.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
-import { showFailure, showToast } from '../../ui/toast/toasts.ts';
-import { useEditCourse } from '../author/use-edit-course.ts';
+import { useCopyCourse } from '../author/use-copy-course.ts';
 import { authorHeaderMessages } from './author-messages.ts';
 
 export const CourseMenuPopover = loadLater(async () => (await import('./course-menu-popover.tsx')).CourseMenuPopover);
-
-const DUPLICATE = 'duplicate-course';
 
 type Props = { courseId: string; onSettings: () => void; onDelete: () => void };
 
@@ -18,19 +14,8 @@ export function CourseMenu(props: Props) {
   const say = useMessages(authorHeaderMessages);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const edit = useEditCourse();
   // Here and not in the menu, which closes at once.
-  const duplicate = useDuplicateCourse(props.courseId);
-  const makeCopy = () => {
-    showToast({ tone: 'good', text: say('duplicating'), about: DUPLICATE });
-    duplicate.mutate(undefined, {
-      onSuccess: ({ course }) => {
-        edit(course.id);
-        showToast({ tone: 'good', text: say('duplicated', { title: course.title }), about: DUPLICATE });
-      },
-      onError: showFailure,
-    });
-  };
+  const { isCopying, copy } = useCopyCourse(props.courseId);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -53,8 +38,8 @@ export function CourseMenu(props: Props) {
         <CourseMenuPopover
           {...props}
           anchor={button}
-          isDuplicating={duplicate.isPending}
-          onDuplicate={makeCopy}
+          isDuplicating={isCopying}
+          onDuplicate={copy}
           onClose={() => setOpen(false)}
         />
       )}

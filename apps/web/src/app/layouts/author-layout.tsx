@@ -191,6 +191,7 @@ function WorkspaceFrame() {
     onOpenCourse: () => setOpened('courses'),
     onNewCourse: () => setOpened('blank'),
     onShareForReview: () => setOpened('review-links'),
+    onDelete: () => setOpened('deleting'),
   });
   const context: AuthorWorkspaceContext = {
     courseId,
@@ -287,7 +288,7 @@ function WorkspaceFrame() {
             commands={commands}
             course={course}
             onCourse={(id) => open(id)}
-            onElement={(place) => navigate(paths.smeCourse + selectionSearch({ courseId, ...place }))}
+            onElement={({ find: _, ...place }) => navigate(paths.smeCourse + selectionSearch({ courseId, ...place }))}
             onStudent={showProgress}
             onClose={onClose}
           />

@@ -36,6 +36,8 @@ export function notificationAddress({ kind, course, part, subjectId }: Notificat
       return `${paths.smeCourse}${selectionSearch({ courseId: course?.id ?? '', elementId: part?.id ?? '' })}${assistantSearch('comments')}#${subjectId ?? ''}`;
     case 'inbox-assigned':
       return `${subjectId?.startsWith('nte_') ? paths.smeProblems : paths.smeNotes}${inCourse}${subjectId?.startsWith('evd_') ? '&tab=regrades' : ''}&assigned=me#${subjectId ?? ''}`;
+    case 'answer-assigned':
+      return `${paths.smeNotes}${inCourse}&tab=answers&assigned=me`;
     case 'scheduled-publication-failed':
     case 'made-author':
       return paths.smeCourse + inCourse;

@@ -20,9 +20,14 @@ export const taskSearch = (taskId: string) => `&${TASK}=${encodeURIComponent(tas
 
 export const taskIn = (search: URLSearchParams): string => search.get(TASK) ?? '';
 
+const FIND = 'find';
+
+/** The words of a search, which are highlighted in the opened lesson. */
+export const findIn = (search: URLSearchParams): string => search.get(FIND) ?? '';
+
 export function isLed(search: string): boolean {
   const given = new URLSearchParams(search);
-  return quoteIn(given) !== '' || taskIn(given) !== '';
+  return quoteIn(given) !== '' || taskIn(given) !== '' || findIn(given) !== '';
 }
 
 const FINISHED = 'finished';
@@ -46,14 +51,15 @@ export const isStart = (search: string): boolean => new URLSearchParams(search).
 /** Parameters that belong to the selected part. */
 export const OF_PLACE = [...Object.values(SELECTED), DRAFT];
 /** Parameters of the visit, which stay when the address is only completed. */
-export const OF_VISIT = [QUOTE, TASK, FROM, PAGE];
+export const OF_VISIT = [QUOTE, TASK, FIND, FROM, PAGE];
 
-export function selectionSearch(selection: Partial<Selection>): string {
+export function selectionSearch({ find, ...selection }: Partial<Selection> & { find?: string | undefined }): string {
   const search = new URLSearchParams();
   for (const [key, name] of Object.entries(SELECTED)) {
     const value = selection[key as keyof Selection];
     if (value) search.set(name, value);
   }
+  if (find) search.set(FIND, find);
   return search.size > 0 ? `?${search}` : '';
 }
 

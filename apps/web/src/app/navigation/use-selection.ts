@@ -10,7 +10,7 @@ export function useSelection() {
   const [search] = useSearchParams();
   const selection = useMemo(() => selectionIn(search), [search]);
   const select = useCallback(
-    (next: Partial<Selection>, options?: { replace?: boolean }) => {
+    (next: Partial<Selection> & { find?: string | undefined }, options?: { replace?: boolean }) => {
       // A completed address must not interrupt a navigation to another page.
       if (options?.replace && window.location.pathname !== pathname) return;
       if (next.courseId) writeStored(STORAGE.courseId, next.courseId);

@@ -50,6 +50,7 @@ import type { SettingsTab } from '../../features/courses/settings/settings-tabs.
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { sendPageEvent } from '../../ui/page-events.ts';
 import { type AssistantTab, assistantSearch } from '../author/use-assistant-tab.ts';
+import { useCopyCourse } from '../author/use-copy-course.ts';
 import { settingsSearch } from '../author/use-settings-tab.ts';
 import type { WorkMode } from '../author/work-mode.ts';
 import { appMessages } from '../messages.ts';
@@ -76,6 +77,7 @@ type UseAuthorCommandsOptions = {
   onOpenCourse: () => void;
   onNewCourse: () => void;
   onShareForReview: () => void;
+  onDelete: () => void;
 };
 
 const TABS: readonly { tab: AssistantTab; label: keyof (typeof paletteMessages)['english']; icon: LucideIcon }[] = [
@@ -98,6 +100,7 @@ export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
   const own = useOwnCommands(given.onShortcuts);
   const { selection } = useSelection();
   const { publish } = usePublishing(course?.id ?? '');
+  const { copy } = useCopyCourse(course?.id ?? '');
   const editing = mode === 'edit';
   const groupSearch = useGroupSearch();
   const here = course ? selectionSearch({ courseId: course.id }) + groupSearch : '';
@@ -214,7 +217,7 @@ export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
     { id: 'grading', label: say('grading'), icon: Scale, unavailable, run: setting('judging') },
     { id: 'certificates', label: say('certificates'), icon: Award, unavailable, run: setting('certificates') },
     { id: 'ai', label: say('ai'), icon: Bot, unavailable, run: setting('ai') },
-    { id: 'duplicate', label: say('duplicate'), icon: Copy, unavailable, run: setting('course') },
+    { id: 'duplicate', label: say('duplicate'), icon: Copy, unavailable, run: copy },
     {
       id: 'recently-deleted',
       label: deletions('recentlyDeleted'),
@@ -235,7 +238,7 @@ export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
           },
         ]
       : []),
-    { id: 'delete-course', label: say('deleteCourse'), icon: Trash2, unavailable, run: setting('course') },
+    { id: 'delete-course', label: say('deleteCourse'), icon: Trash2, unavailable, run: given.onDelete },
   ];
   return [
     {

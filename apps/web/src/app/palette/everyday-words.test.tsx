@@ -54,6 +54,7 @@ const authorOptions = {
   onOpenCourse: nothing,
   onNewCourse: nothing,
   onShareForReview: nothing,
+  onDelete: nothing,
 } as const;
 
 const authorEntries = (language: Locale, options: Partial<Parameters<typeof useAuthorCommands>[0]> = {}) =>

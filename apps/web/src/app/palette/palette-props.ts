@@ -6,7 +6,7 @@ export type PaletteProps = {
   commands: readonly Command[];
   course: Course | undefined;
   onCourse: (courseId: string) => void;
-  onElement: (place: Omit<Selection, 'courseId'> & { courseId?: string }) => void;
+  onElement: (place: Omit<Selection, 'courseId'> & { courseId?: string; find?: string | undefined }) => void;
   onStudent?: ((place: { courseId: string; studentId: string }) => void) | undefined;
   onClose: () => void;
 };

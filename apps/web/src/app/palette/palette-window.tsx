@@ -94,7 +94,11 @@ function Group({ group: { id, entries }, query, options, onPick }: GroupProps) {
             <span className={clsx('block break-words', isUnavailable && 'text-soft')}>
               <MarkedText text={text} query={query} />
             </span>
-            {note && <span className="block truncate text-12 text-soft">{note}</span>}
+            {note && (
+              <span className={clsx('text-12 text-soft', id === 'texts' ? 'line-clamp-2' : 'block truncate')}>
+                <bdi>{id === 'texts' ? <MarkedText text={note} query={query} /> : note}</bdi>
+              </span>
+            )}
           </span>
           {keys && <kbd className="font-sans text-12 text-soft phone:hidden">{keys}</kbd>}
         </Option>

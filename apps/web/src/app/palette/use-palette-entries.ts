@@ -78,7 +78,11 @@ export function usePaletteEntries(
   });
 
   const places = new Map((course ? coursePlaces(course) : []).map((place) => [place.element.id, place]));
-  const elementEntry = (id: string, icon: LucideIcon, note?: string): Entry[] => {
+  const elementEntry = (
+    id: string,
+    icon: LucideIcon,
+    { note, find }: { note?: string; find?: string } = {},
+  ): Entry[] => {
     const place = places.get(id);
     if (!place) return [];
     const { module, section, element } = place;
@@ -88,7 +92,7 @@ export function usePaletteEntries(
         label: element.title,
         icon,
         note: note ?? `${module.title} › ${section.title}`,
-        run: () => onElement({ moduleId: module.id, sectionId: section.id, elementId: id }),
+        run: () => onElement({ moduleId: module.id, sectionId: section.id, elementId: id, find }),
       },
     ];
   };
@@ -135,7 +139,9 @@ export function usePaletteEntries(
     {
       id: 'texts',
       entries: texts.hits
-        .flatMap(({ elementId, snippet }) => elementEntry(elementId, TextSearch, tidySnippet(snippet)))
+        .flatMap(({ elementId, snippet }) =>
+          elementEntry(elementId, TextSearch, { note: tidySnippet(snippet), find: q }),
+        )
         .filter(({ id }) => !named.has(id))
         .slice(0, MOST),
     },

@@ -49,7 +49,7 @@ const TodayLine = loadLater(async () => (await import('../../features/study-plan
 type Props = {
   course: Course;
   selection: Selection;
-  onSelect: (next: Partial<Selection>, options?: { replace?: boolean }) => void;
+  onSelect: (next: Partial<Selection> & { find?: string | undefined }, options?: { replace?: boolean }) => void;
   tree: Panel;
   recordPath?: string;
   nothing?: ReactNode;
@@ -103,8 +103,8 @@ export function StudentWorkspace({
           course={course}
           selectedId={openId ?? ''}
           statuses={progress?.elements ?? NOTHING_KNOWN}
-          onSelect={({ moduleId, sectionId, elementId: id }) => {
-            onSelect({ courseId: course.id, moduleId, sectionId, elementId: id });
+          onSelect={({ moduleId, sectionId, elementId: id }, find) => {
+            onSelect({ courseId: course.id, moduleId, sectionId, elementId: id, find });
             if (window.matchMedia(NARROW).matches) tree.close();
           }}
         />

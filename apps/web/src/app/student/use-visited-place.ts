@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { loadCode } from '../../ui/load-code.ts';
-import { quoteIn, taskIn } from '../navigation/selection.ts';
+import { findIn, quoteIn, taskIn } from '../navigation/selection.ts';
 
-/** Scrolls to the words or question in the address, on each visit of such a link. */
+/** Scrolls to the quote, question or searched words in the address, on each visit of such a link. */
 export function useVisitedPlace(): void {
   const { search, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same link works repeatedly
   useEffect(() => {
     const given = new URLSearchParams(search);
-    const [quote, task] = [quoteIn(given), taskIn(given)];
+    const [quote, task, words] = [quoteIn(given), taskIn(given), findIn(given)];
     const leaving = new AbortController();
     let stop = () => {};
     if (quote)
@@ -21,6 +21,11 @@ export function useVisitedPlace(): void {
       stop = loadCode(
         () => import('../../features/lesson/go-to-question.ts'),
         ({ showTask }) => showTask(task, leaving.signal),
+      );
+    else if (words)
+      stop = loadCode(
+        () => import('../../components/markdown/show-found.ts'),
+        ({ showFound }) => void showFound(words, leaving.signal),
       );
     return () => {
       stop();

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { PartBoundary } from '../../ui/parts/part-boundary.tsx';
-import { ResizeHandle } from '../../ui/resize-handle.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { NARROW } from '../../ui/use-media.ts';
 import { appMessages } from '../messages.ts';
 import type { Panel } from './use-panel.ts';
+
+const ResizeHandle = loadLater(async () => (await import('../../ui/resize-handle.tsx')).ResizeHandle, {
+  isAside: true,
+});
 
 const WIDTHS = { start: { min: 220, max: 480 }, end: { min: 300, max: 640 } };
 

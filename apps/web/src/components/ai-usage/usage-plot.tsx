@@ -41,7 +41,7 @@ export function UsagePlot({ days }: { days: readonly DayOfUse[] }) {
           className="h-32 w-full border-b border-edge text-brown"
         >
           {days.map((day, at) => {
-            const height = (tokensOf(day) / most) * 100;
+            const height = (tokensOf(day) / (most || 1)) * 100;
             return (
               <rect key={day.day} x={at} y={100 - height} width={BAR} height={height} fill="currentColor">
                 <title>{t('peak', { tokens: tokensOf(day), day: dates.day(noonOf(day.day)) })}</title>

@@ -10,12 +10,19 @@ import { showToast } from '../../ui/toast/toasts.ts';
 import { assignmentMessages } from './messages.ts';
 
 /** The lists of entries, and their counts. */
-const LISTS = ['questions', 'flags', 'contests', 'inbox'] as const;
+const LISTS = ['questions', 'flags', 'contests', 'inbox', 'marking'] as const;
 
-type Props = { courseId: string; entryId: string; assignee: Assignee | undefined; className?: string };
+type Props = {
+  courseId: string;
+  entryId: string;
+  assignee: Assignee | undefined;
+  className?: string;
+  /** For a list that is not read again. */
+  onAssigned?: (assignee: Assignee | undefined, uid: string | undefined) => void;
+};
 
 /** Assigns an entry to an author. Hidden in a course of one author. */
-export function AssigneeSelect({ courseId, entryId, assignee, className }: Props) {
+export function AssigneeSelect({ courseId, entryId, assignee, className, onAssigned }: Props) {
   const t = useMessages(assignmentMessages);
   const queries = useQueryClient();
   const uid = useProfile().data?.uid;
@@ -23,6 +30,7 @@ export function AssigneeSelect({ courseId, entryId, assignee, className }: Props
   const assign = useMutation({
     mutationFn: (chosen: string) =>
       call('assignEntry', { params: { courseId, entryId }, body: { uid: chosen || null } }),
+    onSuccess: (assigned) => onAssigned?.(assigned.assignee, uid),
     onError: () => showToast({ text: t('failed'), tone: 'bad' }),
     onSettled: () =>
       Promise.all(LISTS.map((list) => queries.invalidateQueries({ queryKey: ['course', courseId, list] }))),

@@ -1,6 +1,5 @@
 import type { Result } from '@coursecraft/contract/progress/result';
 import clsx from 'clsx';
-import { Lightbulb } from 'lucide-react';
 import type { LastAttempt } from '../../api/attempts-query.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import type { StudentContext } from '../content-context.ts';
@@ -18,23 +17,10 @@ const colours: Record<Result, { edge: string; word: string }> = {
 
 type Props = { attempt: LastAttempt; studentContext: StudentContext };
 
-export function Hint({ text }: { text: string }) {
-  const t = useMessages(checkMessages);
-  return (
-    <p className="flex items-start gap-2 text-16 text-ink">
-      <Lightbulb aria-hidden size={18} className="mt-0.5 shrink-0 text-lake" />
-      <span>
-        <span className="font-medium text-lake">{t('hint')}: </span>
-        <InlineMarkdown text={text} />
-      </span>
-    </p>
-  );
-}
-
 export function ResultPanel({ attempt, studentContext: { contest: regradeRequest, remaining } }: Props) {
   const t = useMessages(checkMessages);
   const sayUncounted = useMessages(uncountedMessages);
-  const { verdict, feedback, hint, aided, uncounted, others } = attempt;
+  const { verdict, feedback, aided, uncounted, others } = attempt;
   const { icon: Icon, word } = resultLooks[verdict];
   return (
     <div
@@ -54,7 +40,6 @@ export function ResultPanel({ attempt, studentContext: { contest: regradeRequest
           <InlineMarkdown text={feedback} />
         </p>
       )}
-      {hint && <Hint text={hint} />}
       {others && (
         <details className="text-14">
           <summary className="cursor-pointer text-soft hover:text-ink">{t('others')}</summary>

@@ -3,6 +3,7 @@ import type { CheckResponse } from '@coursecraft/contract/assessment/check';
 import type { Attempt } from '@coursecraft/contract/assessment/thread';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AnswerOutcome } from '../../api/offline/answer-queue.ts';
 import { currentOutbox } from '../../api/offline/current-queue.ts';
@@ -16,7 +17,6 @@ const outcome: AnswerOutcome = {
   messageId: 'msg_1',
   verdict: 'not-yet',
   feedback: 'Not that one.',
-  hint: 'Look again.',
   remaining: 2,
   mastered: [],
   evidence: [],
@@ -29,7 +29,7 @@ const regradeRequest = vi.fn(async () => undefined);
 let known: Partial<Attempt>[] = [];
 const attempt = (response: CheckResponse, more: Partial<Attempt> = {}): Partial<Attempt> => ({
   ...{ itemId: 'itm_1', messageId: 'msg_0', number: 1, response, answer: 'As it was', at: '2026-01-02T03:04:05.000Z' },
-  ...{ verdict: 'not-yet' as const, feedback: 'Not that one.', hint: 'Look again.', contestable: ['evd_1'], ...more },
+  ...{ verdict: 'not-yet' as const, feedback: 'Not that one.', contestable: ['evd_1'], ...more },
 });
 
 const shared = { id: 'itm_1', stem: 'Well?', hintCount: 1 };
@@ -52,9 +52,11 @@ function open(check: KeyedCheck, asksConfidence = false) {
     renderScenario: () => null,
   };
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <StudentCheckForm check={check} studentContext={context} />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient()}>
+        <StudentCheckForm check={check} studentContext={context} />
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
 }
 const click = (role: string, name: string | RegExp) => fireEvent.click(screen.getByRole(role, { name }));
@@ -150,12 +152,12 @@ it.each(cases)(
   },
 );
 
-it('shows the result in words with the hint and what remains', async () => {
+it('shows the result in words with what remains, and help only on request', async () => {
   open({ ...shared, type: 'short-text' });
   fill('Your answer', 'salt');
   click('button', 'Check answer');
   expect(await screen.findByText('Not yet')).toBeDefined();
-  expect(screen.getByText('Look again.')).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Show a hint' })).toBeDefined();
   expect(screen.getByText('2 criteria left in this element.')).toBeDefined();
 });
 
@@ -208,7 +210,6 @@ it.each(cases)(
     known = [attempt(response)];
     open(check);
     expect(await screen.findByText('Not yet')).toBeDefined();
-    expect(screen.getByText('Look again.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Request a regrade' })).toBeDefined();
     // As it stands there it could be sent once more.
     click('button', 'Check answer');

@@ -4,12 +4,13 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { StudentContext } from '../content-context.ts';
+import { LaterHelp } from '../hint/later-help.tsx';
 import { CheckInput } from './check-inputs.tsx';
 import { CheckStem } from './check-stem.tsx';
 import type { KeyedCheck } from './inputs/input-props.ts';
 import { isAnswered } from './is-answered.ts';
 import { checkMessages } from './messages.ts';
-import { Hint, ResultPanel } from './result-panel.tsx';
+import { ResultPanel } from './result-panel.tsx';
 import { useAttempt } from './use-attempt.ts';
 
 const EarlierAttempts = loadLater(async () => (await import('./earlier-attempts.tsx')).EarlierAttempts);
@@ -57,9 +58,21 @@ export function StudentCheckForm({ check, studentContext: context }: Props) {
       )}
       {problem && <Notice tone="bad">{problem}</Notice>}
       <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
-        {/* A changed answer has no result yet. Its hint stays. */}
+        {/* A changed answer has no result yet. The help stays. */}
         {last && attempt.isJudged && <ResultPanel key={last.messageId} attempt={last} studentContext={context} />}
-        {last?.hint && !attempt.isJudged && <Hint text={last.hint} />}
+        {last && last.verdict !== 'met' && (
+          <LaterHelp
+            key={`help ${last.messageId}`}
+            courseId={context.courseId}
+            task={{ elementId: context.elementId, itemId: check.id }}
+            messageId={last.messageId}
+            help={last}
+            isOpen={attempt.isJudged}
+            hasHints={check.hintCount > 0}
+            addressOf={context.addressOf}
+            onHelp={attempt.addHelp}
+          />
+        )}
       </div>
       {context.asksConfidence && !isShown && state === 'open' && (
         <ConfidenceChoice value={attempt.confidence} onChange={attempt.setConfidence} />

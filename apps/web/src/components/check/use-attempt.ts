@@ -2,7 +2,7 @@ import type { CheckResponse } from '@coursecraft/contract/assessment/check';
 import type { Confidence } from '@coursecraft/contract/assessment/endpoints';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { lastAttemptsQuery, withAttempt } from '../../api/attempts-query.ts';
+import { type LastAttempt, lastAttemptsQuery, withAttempt } from '../../api/attempts-query.ts';
 import { messageOf } from '../../api/event-target.ts';
 import { AnswerKept, type AnswerOutcome } from '../../api/offline/answer-queue.ts';
 import { currentOutbox, useKeptAnswers } from '../../api/offline/current-queue.ts';
@@ -85,6 +85,10 @@ export function useAttempt(context: StudentContext, check: KeyedCheck) {
     shown: inNewOrder(check, order ?? 0),
     confidence,
     setConfidence,
+    addHelp: (help: Pick<LastAttempt, 'hint' | 'hintPlace'>) =>
+      queries.setQueryData(queryKey, (before) =>
+        before?.map((attempt) => (attempt.messageId === known?.messageId ? { ...attempt, ...help } : attempt)),
+      ),
     submit(response: CheckResponse) {
       choose(response);
       discard();

@@ -1,10 +1,9 @@
-import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { loadCode } from '../../ui/load-code.ts';
-import { elementMessages } from '../messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import type { CodePiece } from './highlighter.ts';
+
+const CopyButton = loadLater(async () => (await import('./copy-button.tsx')).CopyButton, { isAside: true });
 
 function draw(pieces: readonly CodePiece[]): ReactNode {
   return pieces.map((piece, index) => {
@@ -21,9 +20,7 @@ function draw(pieces: readonly CodePiece[]): ReactNode {
 
 /** Shows code at once; colors follow when the highlighter is loaded. */
 export function CodeListing({ code, language }: { code: string; language: string }) {
-  const t = useMessages(elementMessages);
   const [coloured, setColoured] = useState<{ code: string; pieces: CodePiece[] | undefined }>();
-  const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!language) return undefined;
     return loadCode(
@@ -31,11 +28,6 @@ export function CodeListing({ code, language }: { code: string; language: string
       ({ highlight }) => setColoured({ code, pieces: highlight(code, language.toLowerCase()) }),
     );
   }, [code, language]);
-  const copy = async () => {
-    await navigator.clipboard.writeText(code);
-    setCopied(true);
-    setTimeout(() => setCopied(false), 2000);
-  };
   const pieces = coloured?.code === code ? coloured.pieces : undefined;
   return (
     <div className="code-frame group/code">
@@ -43,14 +35,7 @@ export function CodeListing({ code, language }: { code: string; language: string
       <pre tabIndex={0}>
         <code>{pieces ? draw(pieces) : code}</code>
       </pre>
-      <span className="absolute inset-e-1.5 top-1.5 opacity-0 transition-opacity group-focus-within/code:opacity-100 group-hover/code:opacity-100">
-        <IconButton
-          icon={copied ? Check : Copy}
-          label={t(copied ? 'copied' : 'copy')}
-          size="sm"
-          onPress={() => void copy()}
-        />
-      </span>
+      <CopyButton text={code} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { loadLater } from '../../ui/load-later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { StudentContext } from '../content-context.ts';
+import { LaterHelp } from '../hint/later-help.tsx';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { EarlierConversations } from './earlier-conversations.tsx';
@@ -116,7 +117,7 @@ export function Conversation({ studentContext: context, task, role, isComplete =
               {message.state ? (
                 <SubmittedNote message={message} state={message.state} />
               ) : (
-                <TurnNote message={message} />
+                <TurnNote message={message} showsHint={message !== last} />
               )}
             </StudentTurn>
             {message === last && message.selfCheck && !isGradedMet && (
@@ -133,6 +134,18 @@ export function Conversation({ studentContext: context, task, role, isComplete =
           </li>
         )}
       </ol>
+      {last && last.verdict !== 'met' && !isPending && !isSubmitted && (
+        <LaterHelp
+          key={`help ${last.messageId}`}
+          courseId={courseId}
+          task={task}
+          messageId={last.messageId}
+          help={last}
+          isOpen={!pending}
+          addressOf={addressOf}
+          onHelp={(help) => conversation.addHelp(last.messageId, help)}
+        />
+      )}
       {isEnded && !pending && (
         <Ending
           last={last}

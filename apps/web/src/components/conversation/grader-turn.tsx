@@ -20,15 +20,18 @@ export function GraderTurn({ speaker, turn, addressOf }: Props) {
   return (
     <div className="flex flex-col items-start gap-1 pe-10 phone:pe-6">
       <p className="text-12 font-medium text-soft">{speaker}</p>
-      <div
-        dir="auto"
-        className="flex max-w-full flex-col gap-2.5 rounded-md rounded-ss-sm bg-sunken px-4 py-3 text-16 text-ink"
-      >
-        {feedback && <p className="text-soft">{feedback}</p>}
-        {text && <p>{text}</p>}
+      <div className="flex max-w-full flex-col gap-2.5 rounded-md rounded-ss-sm bg-sunken px-4 py-3 text-16 text-ink">
+        {feedback && (
+          <p dir="auto" className="text-soft">
+            {feedback}
+          </p>
+        )}
+        {text && <p dir="auto">{text}</p>}
         {place && (
           <>
-            <blockquote className="border-s-3 border-line ps-3 font-serif">{place.quote}</blockquote>
+            <blockquote dir="auto" className="border-s-3 border-line ps-3 font-serif">
+              {place.quote}
+            </blockquote>
             <TextLink to={addressOf(place)} className="inline-flex items-center gap-1.5 self-start text-14">
               <MapPin aria-hidden size={14} />
               {t('toPassage')}
@@ -38,7 +41,9 @@ export function GraderTurn({ speaker, turn, addressOf }: Props) {
         {options.length > 0 && (
           <ul aria-label={t('statements')} className="flex list-disc flex-col gap-1 ps-5 text-soft">
             {options.map((option) => (
-              <li key={option.id}>{option.text}</li>
+              <li key={option.id} dir="auto">
+                {option.text}
+              </li>
             ))}
           </ul>
         )}

@@ -47,7 +47,9 @@ export function SubmittedNote({ message: { ruling: regradeDecision, feedback }, 
   if (!regradeDecision)
     return <p className="text-end text-14 text-soft">{state === 'not-needed' ? t('notNeededWhy') : feedback}</p>;
   return regradeDecision.comment ? (
-    <q className="text-end font-serif text-14 text-ink italic">{regradeDecision.comment}</q>
+    <q dir="auto" className="text-end font-serif text-14 text-ink italic">
+      {regradeDecision.comment}
+    </q>
   ) : null;
 }
 

@@ -9,7 +9,7 @@ import { conversationMessages } from './messages.ts';
 const WITHOUT_REASON: ReadonlySet<string> = new Set(['aim', 'gap']);
 
 /** What a student reads below their words: the reason where the grader does not say it, hints and what does not count. */
-export function TurnNote({ message }: { message: ConversationMessage }) {
+export function TurnNote({ message, showsHint = true }: { message: ConversationMessage; showsHint?: boolean }) {
   const t = useMessages(conversationMessages);
   const sayUncounted = useMessages(uncountedMessages);
   const { verdict, next, feedback, hint, aided, uncounted } = message;
@@ -22,7 +22,7 @@ export function TurnNote({ message }: { message: ConversationMessage }) {
           <InlineMarkdown text={why} />
         </p>
       )}
-      {hint && (
+      {showsHint && hint && (
         <p className="flex items-start gap-1.5 text-ink">
           <Lightbulb aria-hidden size={16} className="mt-0.5 shrink-0 text-lake" />
           <span>

@@ -134,6 +134,15 @@ export function useConversation({ courseId, task, assess, isReview = false }: Us
     problem: failed ? messageOf(failed) : undefined,
     draft,
     setDraft,
+    addHelp: (messageId: string, help: Pick<ConversationMessage, 'hint' | 'hintPlace'>) =>
+      queries.setQueryData(
+        queryKey,
+        (known) =>
+          known && {
+            ...known,
+            messages: known.messages.map((one) => (one.messageId === messageId ? { ...one, ...help } : one)),
+          },
+      ),
     addRecording: (recordingId: string) =>
       setRecorded([...recorded.split(' ').filter(Boolean), recordingId].slice(-MOST_RECORDINGS).join(' ')),
     say: (answer: string) => send.mutate({ answer, recordingIds: recorded }),

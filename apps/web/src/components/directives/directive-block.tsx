@@ -1,6 +1,7 @@
 import type { DirectiveName, PANEL } from '@coursecraft/domain/content/directives';
 import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
 import type { DrawnNode } from '../markdown/draw-tree.ts';
+import { DirectiveSteps } from './directive-steps.tsx';
 import { DirectiveTabs, type Panel } from './directive-tabs.tsx';
 import { EmbedFrame } from './embed-frame.tsx';
 import { FileCard } from './file-card.tsx';
@@ -53,16 +54,7 @@ export function DirectiveView({ name, label, values, children }: ViewProps) {
     case 'tabs':
       return <DirectiveTabs panels={panelsIn(children)} />;
     case 'steps':
-      return (
-        <ol className="directive directive-steps">
-          {panelsIn(children).map((panel) => (
-            <li key={panel.key}>
-              {panel.label && <p className="directive-title">{panel.label}</p>}
-              <div className="directive-text">{panel.children}</div>
-            </li>
-          ))}
-        </ol>
-      );
+      return <DirectiveSteps panels={panelsIn(children)} />;
     case 'columns':
       return (
         <div className="directive directive-columns">

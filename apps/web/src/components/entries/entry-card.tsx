@@ -49,7 +49,7 @@ export function EntryCard({ entry, addressOf, isGone, quoteClass, mark, children
         {mark}
       </div>
       {quote && (
-        <blockquote className="border-s-3 border-gold ps-3 font-serif text-14 break-words text-soft italic">
+        <blockquote dir="auto" className="border-s-3 border-gold ps-3 font-serif text-14 break-words text-soft italic">
           {quoteClass ? (
             <span className={clsx('box-decoration-clone px-0.5 text-ink', quoteClass)}>{quote}</span>
           ) : (

@@ -1,7 +1,7 @@
 import { findRanges } from './find-ranges.ts';
+import { whenShown } from './when-shown.ts';
 
 const QUOTED = 'quoted';
-const TIMEOUT_MS = 5000;
 const BLOCK = 'p, li, h1, h2, h3, h4, h5, h6, tr, blockquote';
 
 function mark(range: Range | undefined): void {
@@ -22,10 +22,10 @@ function selectIn(editor: HTMLElement, { startContainer, startOffset, endContain
   document.dispatchEvent(new Event('selectionchange'));
 }
 
-function bringIntoView(range: Range): void {
+/** Scrolls to a range and moves the focus to its block, or selects it in an editor. */
+export function bringIntoView(range: Range): void {
   const around = range.startContainer.parentElement;
   const block = around?.closest<HTMLElement>(BLOCK);
-  mark(range);
   if (!block) return;
   block.scrollIntoView({ block: 'center', behavior: isStill() ? 'auto' : 'smooth' });
   const editor = around?.closest<HTMLElement>('[contenteditable]');
@@ -42,25 +42,12 @@ function bringIntoView(range: Range): void {
  * Scrolls to a quote, highlights and focuses it, or selects it in an editor. Waits for loading content. Returns
  * whether it was found; the signal removes the highlight.
  */
-export function showQuote(quote: string, signal: AbortSignal): Promise<boolean> {
-  const find = () =>
-    [...document.querySelectorAll<HTMLElement>('#content .reading')].flatMap((text) => findRanges(text, quote))[0];
+export async function showQuote(quote: string, signal: AbortSignal): Promise<boolean> {
   signal.addEventListener('abort', () => mark(undefined), { once: true });
-  return new Promise((resolve) => {
-    const settle = (range: Range | undefined) => {
-      observer.disconnect();
-      clearTimeout(timer);
-      if (range && !signal.aborted) bringIntoView(range);
-      resolve(range !== undefined);
-    };
-    const look = () => {
-      const range = find();
-      if (range) settle(range);
-    };
-    const observer = new MutationObserver(look);
-    const timer = setTimeout(() => settle(undefined), TIMEOUT_MS);
-    signal.addEventListener('abort', () => settle(undefined), { once: true });
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-    look();
-  });
+  const [range] = await whenShown((text) => findRanges(text, quote), signal);
+  if (range && !signal.aborted) {
+    mark(range);
+    bringIntoView(range);
+  }
+  return range !== undefined;
 }

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { pictureQuery } from '../../api/picture-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { panelMessages } from '../../ui/panel-messages.ts';
 import { useContentSurroundings } from '../content-context.ts';
 import { elementMessages } from '../messages.ts';
-import { MissingPicture } from './missing-picture.tsx';
 import { useObjectUrl } from './use-object-url.ts';
+
+const MissingPicture = loadLater(async () => (await import('./missing-picture.tsx')).MissingPicture);
 
 type Props = { src?: string | undefined; alt?: string | undefined; title?: string | undefined };
 

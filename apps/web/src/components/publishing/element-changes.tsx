@@ -9,7 +9,8 @@ import { compareDocuments } from '@coursecraft/domain/diff/compare-documents';
 import { useMemo } from 'react';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { DiffLegend, DocumentDiff } from '../diff/document-diff.tsx';
+import { DiffLegend } from '../diff/document-diff.tsx';
+import { RenderedDiff } from '../edit-preview/rendered-diff.tsx';
 import { publishingMessages } from './messages.ts';
 
 const KINDS = { new: 'kindNew', changed: 'kindChanged', removed: 'kindRemoved' } as const;
@@ -76,7 +77,7 @@ function TextChanges({ before, after, isOpen }: { before: ElementFields; after: 
         </span>
       </summary>
       <div className="pt-3">
-        <DocumentDiff blocks={blocks} />
+        <RenderedDiff blocks={blocks} />
       </div>
     </details>
   );

@@ -20,4 +20,6 @@ export const readingMessages = catalogue('components/reading-settings', {
   sans: 'Sans serif',
   dyslexic: 'Dyslexia-friendly',
   reset: 'Reset to default',
+  focus: 'Focus mode',
+  focusText: 'Shows the lesson only. Press Escape or turn it off here to end it.',
 });

@@ -3,6 +3,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { HangingPanel } from '../../ui/hanging-panel.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { PHONE, useMedia } from '../../ui/use-media.ts';
+import { FocusSwitch } from './focus-switch.tsx';
 import { readingMessages } from './messages.ts';
 import { ReadingChoices } from './reading-choices.tsx';
 
@@ -15,12 +16,14 @@ export function ReadingPanel({ anchor, onClose }: Props) {
     return (
       <Dialog title={t('title')} isOpen onClose={onClose}>
         <ReadingChoices />
+        <FocusSwitch />
       </Dialog>
     );
   return (
     <HangingPanel label={t('title')} anchor={anchor} onClose={onClose}>
-      <div className="w-80 p-4">
+      <div className="flex w-80 flex-col gap-4 p-4">
         <ReadingChoices />
+        <FocusSwitch />
       </div>
     </HangingPanel>
   );

@@ -51,8 +51,8 @@ export function CelebrationOverlay() {
       style={{ zIndex: STACKING }}
     >
       {badge && (
-        <div className="absolute inset-x-0 top-20 flex justify-center">
-          <span className="flex items-center gap-2.5 rounded-full bg-gold px-5 py-2.5 text-16 font-semibold text-on-gold shadow-float">
+        <div className="absolute inset-x-0 top-2 flex justify-center">
+          <span className="flex items-center gap-2.5 rounded-full bg-gold px-5 py-2 text-16 font-semibold text-on-gold shadow-float">
             <Award size={20} />
             {t(badge)}
           </span>

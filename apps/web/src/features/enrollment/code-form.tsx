@@ -1,10 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { loadLater } from '../../ui/load-later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { enrollmentMessages } from './messages.ts';
 import { enrollProblem, useEnroll } from './use-enroll.ts';
+
+const CourseOfCode = loadLater(async () => (await import('./course-of-code.tsx')).CourseOfCode, { isAside: true });
+
+/** Whether a code has all its characters, with or without the dash. */
+const isWhole = (code: string) => /^\w{4}[\s-]?\w{4}$/.test(code.trim());
 
 type Props = {
   given?: string | undefined;
@@ -45,6 +51,7 @@ export function CodeForm({ given = '', onEnrolled, onCancel, startsFocused = tru
         placeholder="ABCD-2345"
         inputClassName="font-mono text-18 tracking-widest uppercase placeholder:normal-case placeholder:opacity-60"
       />
+      {isWhole(code) && <CourseOfCode key={code} code={code.trim()} />}
       {enroll.error && <Notice tone="bad">{t(enrollProblem(enroll.error))}</Notice>}
       {enroll.isSuccess && <Notice tone="good">{t('success')}</Notice>}
       <div className="flex flex-wrap gap-2">

@@ -8,4 +8,6 @@ export const startMessages = catalogue('features/enrollment/start', {
   teach: 'Teach',
   teachText: 'Turn your documents or an idea into a course, and see what your students master.',
   toTeach: 'Create a course',
+  courseOfCode: 'Course of this code',
+  taughtBy: 'Taught by {names}',
 });

@@ -2,6 +2,7 @@ import { type Agreement, MOST_WAITING } from '@coursecraft/contract/grading-queu
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AgreementNote } from '../../components/agreement/agreement-note.tsx';
+import { useAssigned } from '../../components/assignment/use-assigned.ts';
 import { useEngine } from '../../components/model-choice/use-engine.ts';
 import { useDates } from '../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -27,12 +28,13 @@ type Props = {
 
 export function GradingQueue({ courseId, groupId, tab, onTab, addressOf }: Props) {
   const t = useMessages(gradingQueueMessages);
-  const status = useQuery(gradingQueueQuery(courseId, groupId)).data;
+  const [assigned] = useAssigned();
+  const status = useQuery(gradingQueueQuery(courseId, groupId, assigned)).data;
   const { agreement } = status ?? {};
   const { grades } = useEngine();
   const dates = useDates();
   // Survives a change of the tab, with its undo.
-  const session = useGradingSession(courseId, groupId);
+  const session = useGradingSession(courseId, groupId, assigned);
   const [before, setBefore] = useState<Agreement>();
   if (agreement && !before) setBefore(agreement);
   const labelOf = (id: GradingQueueTab) =>

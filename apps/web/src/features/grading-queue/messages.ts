@@ -57,6 +57,8 @@ export const gradingQueueMessages = catalogue('features/grading-queue', {
   marked: 'Graded: {mark}. {left, plural, =0 {None left.} one {# more.} other {# more.}}',
   tookBack: 'Undone.',
   nothing: 'No answers to grade',
+  nothingFound: 'Nothing in this selection',
+  nothingFoundText: 'Other answers to grade may be assigned to others.',
   nothingText: 'Open answers appear here when students submit them.',
   over: '{count, plural, one {# answer graded} other {# answers graded}}',
   overEmpty: 'No answers graded this time.',

@@ -37,7 +37,7 @@ export function AuthoredCourses({ courses, addresses, onEdit }: Props) {
         {courses.map((course) => (
           <CourseEntry
             key={course.id}
-            title={course.title}
+            course={course}
             to={addresses.course(course.id)}
             note={[t('elements', { count: course.elementCount }), t('students', { count: course.studentCount })].join(
               ' · ',

@@ -63,7 +63,7 @@ export function TakenCourses({ courses, addresses }: Props) {
         {courses.map((course) => (
           <CourseEntry
             key={course.id}
-            title={course.title}
+            course={course}
             to={addresses.course(course.id)}
             note={proved(course) || dates.day(course.enrolledAt)}
             next={nextIn(course)}

@@ -61,7 +61,13 @@ export function Lesson(props: Props) {
   const readAloud = { isOn: isReadAloud, onToggle: () => setReadAloud(!isReadAloud), button: speaker };
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <main id="content" ref={lesson} tabIndex={-1} className="min-h-0 flex-1 relative overflow-y-auto outline-none">
+      <main
+        id="content"
+        data-lesson
+        ref={lesson}
+        tabIndex={-1}
+        className="min-h-0 flex-1 relative overflow-y-auto outline-none"
+      >
         {hasReturned && <StoppedHere lesson={lesson} onGone={() => setReturned(false)} />}
         <article className="reading-column mx-auto pt-12 pb-24 phone:pt-7 phone:pb-10">
           <LessonHeader place={place} lessonStatus={status} readAloud={canSpeak ? readAloud : undefined} />

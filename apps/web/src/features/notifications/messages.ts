@@ -28,6 +28,7 @@ export const notificationMessages = catalogue('features/notifications', {
   'comment-mention': '{name} mentioned you in a comment',
   'review-comment': 'A reviewer commented',
   'inbox-assigned': '{name} assigned you something in the inbox',
+  'answer-assigned': '{name} assigned you an answer to grade',
   'module-due': 'Not started yet: {part}',
   'author-reminds': '{name} reminds you of {part}',
   'made-author': '{name} made you an author of “{course}”',

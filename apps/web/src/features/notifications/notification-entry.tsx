@@ -43,6 +43,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   'comment-mention': MessageSquareText,
   'review-comment': MessageSquareText,
   'inbox-assigned': Inbox,
+  'answer-assigned': Inbox,
   'module-due': CalendarClock,
   'author-reminds': CalendarClock,
   'made-author': CircleUserRound,

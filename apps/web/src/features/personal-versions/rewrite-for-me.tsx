@@ -71,25 +71,19 @@ export function PutDifferently({ place, original, language }: Props) {
         {({ kinds, elements }) => (
           <>
             <fieldset aria-label={t('kinds')} className="flex flex-wrap gap-2">
-              {KINDS.map((kind) => {
-                const isThere = kinds.includes(kind);
-                return (
-                  <Button
-                    key={kind}
-                    size="sm"
-                    isDisabled={!isThere || writing.isPending}
-                    {...(isThere ? {} : { 'aria-label': t('unavailable', { kind: t(kind) }) })}
-                    onPress={() => writing.mutate(wantedOf(kind))}
-                  >
-                    {t(kind)}
-                  </Button>
-                );
-              })}
+              {KINDS.filter((kind) => kinds.includes(kind)).map((kind) => (
+                <Button
+                  key={kind}
+                  size="sm"
+                  isDisabled={writing.isPending}
+                  onPress={() => writing.mutate(wantedOf(kind))}
+                >
+                  {t(kind)}
+                </Button>
+              ))}
             </fieldset>
             {kinds.length < KINDS.length ? (
-              <p className="text-12 text-soft">
-                {t('needsModel')} <ConnectAi />
-              </p>
+              <ConnectAi>{t('needsModel')}</ConnectAi>
             ) : (
               <div className="flex flex-wrap items-end gap-3">
                 <TextField

@@ -73,7 +73,10 @@ export function ByItem({ items, filter, onFilter, addressOf }: Props) {
                   <TextLink to={addressOf(item)}>
                     <bdi>{item.stem}</bdi>
                   </TextLink>{' '}
-                  <span className="text-12 text-soft">{item.elementTitle}</span>
+                  <span className="text-12 text-soft">
+                    {item.elementTitle}
+                    {item.isPractice && ` · ${t('itemPractice')}`}
+                  </span>
                   {advice && (
                     <span className="flex items-start gap-1.5 pt-0.5 text-14 text-brick">
                       <Lightbulb aria-hidden size={15} className="mt-0.5 shrink-0" />

@@ -9,6 +9,7 @@ import { useGroup } from '../../components/groups/use-group.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Loadable } from '../../ui/loadable.tsx';
+import { localNow } from '../../ui/plot/local-now.ts';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { AlongCourse, MostAsked } from './along-course.tsx';
 import { Attention } from './attention.tsx';
@@ -37,7 +38,7 @@ const statsQuery = (courseId: string, scope: StatsScope) =>
 /** Returns the range of the plots: the chosen one, or from the day before the first activity until now. */
 function drawn({ activity }: CourseStats, { from, to }: DayRange) {
   const [first] = activity;
-  const until = to ? Date.parse(to) + DAY_MS : Date.now();
+  const until = to ? Date.parse(to) + DAY_MS : localNow();
   return { from: from ? Date.parse(from) : (first ? Date.parse(first.day) : until) - DAY_MS, until };
 }
 

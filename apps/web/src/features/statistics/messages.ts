@@ -23,7 +23,7 @@ export const courseStatisticsMessages = catalogue('features/statistics', {
   ofGroup: 'Only students in “{name}”.',
   perDay: 'Enrollment and activity by day',
   mostActive:
-    'Busiest day: {day}, with {count, plural, one {# student} other {# students}}. Includes reading, answers, questions and notes. Days are in UTC.',
+    'Busiest day: {day}, with {count, plural, one {# student} other {# students}}. Includes reading, answers, questions and notes. Days are in your time zone.',
   nobodyActive: 'No activity in this period.',
   activeByDay: 'Active students',
   joinedByDay: 'New students',
@@ -112,6 +112,7 @@ export const courseStatisticsMessages = catalogue('features/statistics', {
   itemsEasy: 'Too easy',
   itemsUntried: 'Not answered yet',
   itemsNone: 'No questions in this list.',
+  itemPractice: 'practice, without criteria',
   itemUntried: 'No answers yet',
   itemFirstTry: '{count} of {students} right at the first try',
   itemSolved: '{count} in the end',

@@ -25,7 +25,9 @@ export function ActivityByDay({ activity, from, until }: Props) {
   return (
     <PlotSection
       title={t('perDay')}
-      description={most.day ? t('mostActive', { count: most.active, day: dates.day(most.day) }) : t('nobodyActive')}
+      description={
+        most.day ? t('mostActive', { count: most.active, day: dates.calendarDay(most.day) }) : t('nobodyActive')
+      }
     >
       {activity.length > 0 && (
         <>

@@ -1,6 +1,7 @@
 import type { DayRange } from '@coursecraft/contract/progress/progress';
 import { useSearchParams } from 'react-router';
 import { changedSearch } from '../../ui/changed-search.ts';
+import { localNow } from '../../ui/plot/local-now.ts';
 
 const DAY_MS = 86_400_000;
 const isDay = (day: string) => /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
@@ -8,7 +9,7 @@ const readDay = (day: string | null) => (day && isDay(day) ? day : undefined);
 
 /** Returns the first of the last days, including today. */
 export const firstOfLast = (days: number): string =>
-  new Date(Date.now() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+  new Date(localNow() - (days - 1) * DAY_MS).toISOString().slice(0, 10);
 
 export function useRange() {
   const [search, setSearch] = useSearchParams();

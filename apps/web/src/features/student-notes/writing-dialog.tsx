@@ -59,7 +59,10 @@ export function WritingDialog({
         {quote && quoted && (
           <figure className="flex flex-col items-start gap-1">
             <figcaption className="sr-only">{t('quoted')}</figcaption>
-            <blockquote className="max-h-32 w-full overflow-y-auto border-s-3 border-gold ps-3 font-serif text-14 break-words text-soft italic">
+            <blockquote
+              dir="auto"
+              className="max-h-32 w-full overflow-y-auto border-s-3 border-gold ps-3 font-serif text-14 break-words text-soft italic"
+            >
               {quote}
             </blockquote>
             <Button look="quiet" size="sm" className="-ms-2.5" onPress={() => setQuoted(false)}>

@@ -23,7 +23,7 @@ export function TutorOpener({ onPress, isBack }: Props) {
       size="lg"
       onPress={onPress}
       aria-label={t('open')}
-      className="absolute inset-e-5 bottom-5 z-10 rounded-full! shadow-float phone:bottom-20 phone:size-12 phone:min-h-0 phone:p-0 phone:in-data-tabs:hidden print:hidden"
+      className="absolute inset-e-5 bottom-5 z-10 rounded-full! shadow-float phone:bottom-20 phone:size-12 phone:min-h-0 phone:p-0 phone:in-data-tabs:hidden in-data-focus-mode:hidden print:hidden"
     >
       <MessageCircleQuestion aria-hidden size={20} />
       <span className="phone:hidden">{t('open')}</span>

@@ -179,7 +179,7 @@ export function TutorPanel({ course, place, content, studentId, away, onShow, on
                             className="h-auto py-1.5 text-start whitespace-normal"
                             onPress={() => void ask(question)}
                           >
-                            {question}
+                            <bdi>{question}</bdi>
                           </Button>
                         ))}
                       </fieldset>

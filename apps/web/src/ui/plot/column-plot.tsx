@@ -28,7 +28,7 @@ export function ColumnPlot({ title, label, columns, from, until }: Props) {
   const thick = Math.min(WIDEST, Math.max(1, step * 0.8));
   const xOf = (at: number) => ((at - from) / DAY_MS + 0.5) * step;
   const best = columns.find(({ value }) => value === top);
-  const day = (at: number) => dates.day(new Date(at).toISOString());
+  const day = (at: number) => dates.calendarDay(new Date(at).toISOString());
   return (
     <figure ref={box} dir="ltr" className="flex flex-col gap-1">
       <figcaption className="text-12 font-medium text-ink">{title}</figcaption>

@@ -29,7 +29,7 @@ export function StepPlot({ label, steps, top, until, unit }: Props) {
   const path = stepPath(frame, steps);
   const last = steps.at(-1);
   const end = last && placeOf(frame, { at: until, value: last.value });
-  const day = (at: number) => dates.day(new Date(at).toISOString());
+  const day = (at: number) => dates.calendarDay(new Date(at).toISOString());
   return (
     <div ref={box} dir="ltr" style={{ height: HEIGHT }}>
       {width > 0 && (

@@ -59,7 +59,7 @@ export function WayPlot({ label, bands, marks, from, until }: Props) {
   const height = inner.height + MARGIN.top + MARGIN.bottom;
   const size = Math.min(5, Math.max(2.5, row / 2.4));
   const xOf = (at: number) => (until > from ? ((at - from) / (until - from)) * inner.width : inner.width);
-  const day = (at: number) => dates.day(new Date(at).toISOString());
+  const day = (at: number) => dates.calendarDay(new Date(at).toISOString());
   const fitted = (name: string, room: number) => {
     const most = Math.max(2, Math.floor(room / SIGN));
     return name.length > most ? `${name.slice(0, most - 1)}…` : name;

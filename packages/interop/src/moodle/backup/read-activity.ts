@@ -10,7 +10,7 @@ import { splitStem } from '../../checks/split-stem.ts';
 import { cardStacks, isCardSized } from '../../course/cards-to-elements.ts';
 import type { Shelf } from '../../course/media-shelf.ts';
 import type { OpenPart } from '../../course/part-list.ts';
-import { htmlToContent } from '../../html/html-to-content.ts';
+import { type htmlToContent, pageToContent } from '../../html/html-to-content.ts';
 import { videoAddress } from '../../html/video-address.ts';
 import { oneParagraph } from '../../markdown/one-paragraph.ts';
 import { questionText } from '../question-context.ts';
@@ -113,7 +113,7 @@ async function filesIn(
   for (const file of own.filter(({ area }) => area === 'content')) {
     if (/\.x?html?$/i.test(file.name)) {
       const page = await readText(files, file.path).catch(() => undefined);
-      if (page !== undefined) contents.push(htmlToContent(page, context));
+      if (page !== undefined) contents.push(pageToContent(page, context));
       else part.note('file-missing', file.name);
       continue;
     }

@@ -1,13 +1,10 @@
 import type { BodyOf } from '@coursecraft/contract/endpoints';
-import { findLeak } from '@coursecraft/domain/answer-leak-filter/find-leak';
-import { hiddenInCriterion } from '@coursecraft/domain/answer-leak-filter/hidden-texts';
 import { provesAfterMisses } from '@coursecraft/domain/mastery/after-misses';
 import { evidenceBasis, isSameEvidence } from '@coursecraft/domain/mastery/evidence-basis';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { mostHelp } from '@coursecraft/domain/tutoring/hint-steps';
 import type { Database, Queryable } from '../../../platform/db/connect.ts';
 import { newId } from '../../../platform/db/new-id.ts';
-import type { Log } from '../../../platform/telemetry/log.ts';
 import { announceChange } from '../../courses/repository/course-events.ts';
 import { notifyPerson } from '../../notifications/repository/notifications.ts';
 import { foldEntries } from '../../progress/repository/evidence.ts';
@@ -35,7 +32,6 @@ type GradedAnswer = {
   task: Task;
   body: BodyOf<'assess'>;
   judgement: AnswerGrade;
-  log: Log;
   pending?: PendingAnswer | undefined;
   /** Whether a request waits for the result of a pending answer. Otherwise the student is notified. */
   isAwaited?: boolean;
@@ -76,7 +72,7 @@ async function notifySettled(
 /** Optimistic write: returns `'changed'` if the student's progress or a criterion changed since it was read. */
 async function record(
   db: Queryable,
-  { learner: student, task, body, judgement: grade, log, pending }: GradedAnswer,
+  { learner: student, task, body, judgement: grade, pending }: GradedAnswer,
   status: Status,
 ): Promise<Recorded | 'overtaken'> {
   if (status.earlier) return { recorded: status.earlier };
@@ -84,9 +80,7 @@ async function record(
   if (!status.isCurrent || (turn?.threadId !== undefined && turn.after !== status.inThread)) return 'changed';
   if (!pending) refuseTooOften(status.attempts, task);
   const { verdict, text, feedback } = grade;
-  const { hints, freshHints } = status.attempts;
-  const isGraded = grade.conversationTurn?.state === undefined;
-  const hint = verdict === 'met' || !isGraded ? undefined : nextHint(task, hints, log);
+  const { freshHints } = status.attempts;
   const ofCheck = freshHints > 0 ? 'hinted' : 'unaided';
   const criteria = grade.rows.map(({ level, ...criterion }) => ({
     ...criterion,
@@ -131,7 +125,6 @@ async function record(
     uncounted: graded.find(
       ({ rowId, verdict: one, uncounted }) => one === 'met' && uncounted && statusOf(rowId) !== 'mastered',
     )?.uncounted,
-    hint: hint || undefined,
     ...(turn?.conversationTurn ?? grade.conversationTurn),
     threadId,
     messageId,
@@ -150,7 +143,7 @@ async function record(
       text,
       verdict,
       hintLevel,
-      hintGiven: hint !== undefined,
+      hintGiven: false,
       reply,
       examination: turn?.kept,
       response: body.response,
@@ -176,18 +169,4 @@ function uncountedIn(
   const basis = evidenceBasis(body, version, source === 'answer' ? text : '');
   return (rowId) =>
     proving.some((proof) => proof.rowId === rowId && isSameEvidence(basisOf(proof), basis)) ? 'repeated' : undefined;
-}
-
-/** Returns the next hint step of a check. Withholds a hint that would reveal a criterion. */
-function nextHint(
-  { check, config, rows: criteria, elementRows, seen }: Task,
-  hintsHad: number,
-  log: Log,
-): string | undefined {
-  const hint = config.hints === 'ladder' ? check?.hints?.[hintsHad] : undefined;
-  if (hint === undefined) return undefined;
-  const hidden = [...criteria, ...elementRows].flatMap(hiddenInCriterion);
-  if (findLeak(hint, hidden, seen()) === undefined) return hint;
-  log.warn({ itemId: check?.id }, 'the answer-leak filter blocked a hint');
-  return undefined;
 }

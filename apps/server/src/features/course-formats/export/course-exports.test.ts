@@ -33,7 +33,11 @@ test('a course is byte-identical after export, import and another export', async
   const own = await makeCourse(app, author);
   const { courseId, scenarioId, elementId } = own;
   const params = { courseId };
-  await author.upload(courseId, [{ name: 'wave.png', content: drawnPicture(60, 50) }]);
+  await author.upload(courseId, [
+    { name: 'wave.png', content: drawnPicture(60, 50) },
+    { name: 'cover.png', content: drawnPicture(80, 40) },
+  ]);
+  await author.do('updateCourse', { params, body: { cover: 'cover.png', accent: '#2f6380' } });
   const content = `${LESSON.replace('ROW_MOON', own.rows.moon).replace('ROW_TWO', own.rows.two)}
 ![a wave](media/wave.png)
 
@@ -55,8 +59,9 @@ scenario: ${scenarioId}
     (await author.do('getKnowledge', { params })).rows.map(({ statement }) => statement),
   );
   expect(scenarios).toHaveLength(1);
-  const [element] =
-    (await author.do('getCourse', { params: { courseId: copy } })).course.modules[0]?.sections[0]?.elements ?? [];
+  const { course } = await author.do('getCourse', { params: { courseId: copy } });
+  expect(course).toMatchObject({ cover: 'cover.png', accent: '#2f6380' });
+  const [element] = course.modules[0]?.sections[0]?.elements ?? [];
   expect(element?.content).toContain(`scenario: ${scenarios[0]?.scenarioId}`);
   expect(element?.content).toContain(`?course=${copy}&element=${element?.id}`);
   const second = await download(author, copy, WHOLE);

@@ -8,7 +8,7 @@ import type { Person } from '../../../testing/speak-to.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
 const app = await startTestApp();
-const author = await app.signUp({ role: 'sme' });
+const author = await app.signUp({ role: 'sme', displayName: 'Ada Author' });
 
 async function lesson(person: Person) {
   const own = await makeCourse(app, person);
@@ -20,9 +20,15 @@ async function lesson(person: Person) {
 
 The pull is $F = G \\frac{m M}{r^2}$.
 
+> [!WARNING]
+> Mind the tide.[^1]
+
+[^1]: Tables of the harbour.
+
 ${hostile}
 `;
   await person.do('updateElement', { params: own, body: { content } });
+  await person.do('updateCourse', { params: own, body: { cover: 'wave.png', accent: '#2f6380' } });
   return own;
 }
 
@@ -42,12 +48,16 @@ test.skipIf(!installedBrowser())(
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
       const bytes = await response.arrayBuffer();
       const pages = await pdfText(new Uint8Array(bytes.slice(0)));
-      return { pdf: await loadPdf(new Uint8Array(bytes)), text: pages.join(' ').replace(/\s+/g, ' ') };
+      return { pdf: await loadPdf(new Uint8Array(bytes)), pages, text: pages.join(' ').replace(/\s+/g, ' ') };
     };
-    const { pdf, text } = await read('?drafts=1');
+    const { pdf, pages, text } = await read('?drafts=1');
     expect(pdf.numPages).toBeGreaterThanOrEqual(3);
     for (const words of ['Tides', 'Contents', 'The moon pulls the sea', 'What raises the tide?', 'the wind'])
       expect(text).toContain(words);
+    expect(text).toContain('Warning Mind the tide');
+    expect(text).toMatch(/Sources\W+1?\W*Tables of the harbour/);
+    expect(text).not.toMatch(/\[!|Footnotes|____/);
+    expect(pages[0]).toMatch(/Ada Author · \w+ \d+, \d{4}/);
     expect(text).not.toContain("The moon's pull raises the water");
     expect(text).not.toContain('gravity of the moon');
     expect((await pdf.getMetadata()).info).toMatchObject({ Title: 'Tides' });

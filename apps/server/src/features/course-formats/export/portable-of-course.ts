@@ -25,13 +25,19 @@ export type Stored = {
   courseKey: string;
   versions: ReadonlyMap<string, readonly PortableVersion[]>;
   settings: CourseSettings;
+  authors: readonly string[];
 };
-export type Choices = { drafts: boolean; documents: boolean };
+export type Choices = {
+  drafts: boolean;
+  documents: boolean;
+  /** Whether the format has a cover. */
+  look: boolean;
+};
 
 /** Converts a course for export. Ids become stable keys, and local addresses become addresses in the package. */
 export function portableOfCourse(
-  { course, rows, scenarios, files, packages, keys, courseKey, versions, settings }: Stored,
-  { drafts, documents }: Choices,
+  { course, rows, scenarios, files, packages, keys, courseKey, versions, settings, authors }: Stored,
+  { drafts, documents, look }: Choices,
 ): PortableCourse {
   const keyOf = (id: string) => keys.get(id) ?? id;
   const goes = ({ published }: Element) => drafts || published !== false;
@@ -123,12 +129,19 @@ export function portableOfCourse(
       sections.some(({ elements }) => elements.some(({ content }) => content.includes(`package: ${key}`))),
     ),
   );
+  const cover = look && course.cover && known.has(course.cover) ? course.cover : undefined;
+  if (cover) shown.add(cover);
+  const changes = course.modules.flatMap(({ sections }) =>
+    sections.flatMap(({ elements }) => elements.filter(goes).map(({ updatedAt }) => updatedAt)),
+  );
   return {
     key: courseKey,
     title: course.title,
     description: course.description,
     language: course.language,
     modules,
+    ...(look && (cover || course.accent) && { look: { cover, accent: course.accent } }),
+    ...(look && { written: { by: authors, at: [course.updatedAt, ...changes].toSorted().at(-1) ?? course.updatedAt } }),
     files: files
       .filter(({ name }) => shown.has(name))
       .map(({ name, width, height }) => ({ name, path: name, ...(width && height && { width, height }) })),

@@ -25,7 +25,7 @@ export async function readStored(
     .from(uploads)
     .where(and(eq(uploads.courseId, courseId), eq(uploads.status, 'ready')))
     .orderBy(asc(uploads.name));
-  const { settings, came } = await readSettings(db, courseId);
+  const { settings, came, authors } = await readSettings(db, courseId);
   const own = came.filter(({ packageKey }) => packageKey.startsWith(OWN));
   return {
     course,
@@ -36,6 +36,7 @@ export async function readStored(
     packages: [],
     versions: versions ? await readEarlier(db, courseId) : new Map(),
     keys: new Map(own.map(({ id, sourceKey }) => [id, sourceKey.replace(/^(?:\w+:)?\d+:/, '')])),
+    authors,
     courseKey: own[0]?.packageKey.slice(OWN.length) ?? courseId,
     storage,
   };
@@ -44,20 +45,26 @@ export async function readStored(
 type CameFrom = { packageKey: string; sourceKey: string; id: string };
 type Notes = typeof courseNotes.$inferSelect.meta;
 
-async function readSettings(db: Queryable, courseId: string): Promise<{ settings: CourseSettings; came: CameFrom[] }> {
+async function readSettings(
+  db: Queryable,
+  courseId: string,
+): Promise<{ settings: CourseSettings; came: CameFrom[]; authors: string[] }> {
   const { rows } = await db.execute<{
     assessment: CourseSettings['assessment'] | null;
     notes: { part: string; meta: Notes }[] | null;
     came: CameFrom[] | null;
+    authors: string[] | null;
   }>(sql`select
     (select config from assessment_configs where course_id = ${courseId}) as assessment,
     (select json_agg(json_build_object('part', part_id, 'meta', meta) order by part_id)
       from knowledge_meta where course_id = ${courseId}) as notes,
     (select json_agg(json_build_object('packageKey', package_key, 'sourceKey', source_key, 'id', element_id))
-      from imported_parts where course_id = ${courseId}) as came`);
-  const [{ assessment, notes, came } = { assessment: null, notes: null, came: null }] = rows;
+      from imported_parts where course_id = ${courseId}) as came,
+    (select json_agg(p.display_name order by a.since, p.uid)
+      from course_authors a join profiles p on p.uid = a.uid where a.course_id = ${courseId}) as authors`);
+  const [{ assessment, notes, came, authors } = { assessment: null, notes: null, came: null, authors: null }] = rows;
   const written = (notes ?? []).map(({ part, meta: { version: _, ...note } }) => ({ part, ...note }));
-  return { settings: { notes: written, ...(assessment && { assessment }) }, came: came ?? [] };
+  return { settings: { notes: written, ...(assessment && { assessment }) }, came: came ?? [], authors: authors ?? [] };
 }
 
 async function readEarlier(db: Queryable, courseId: string): Promise<Map<string, PortableVersion[]>> {

@@ -26,7 +26,7 @@ export async function writeCourse<T>(
   use: (written: WrittenPackage, title: string) => Promise<T>,
 ): Promise<T> {
   const stored = await db.transaction((tx) => readStored(tx, courseId, { versions }), SNAPSHOT);
-  const course = portableOfCourse(stored, { drafts, documents });
+  const course = portableOfCourse(stored, { drafts, documents, look: ['pdf', 'coursecraft', 'docx'].includes(format) });
   const keyOf = new Map(stored.storage.map(({ name, storageKey }) => [name, storageKey]));
   const open = async (name: string) => storage.read(keyOf.get(name) ?? name);
   const options = { ...chosen, ...(site && { address: `${site}/student/course?course=${courseId}` }) };

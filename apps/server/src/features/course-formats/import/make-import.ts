@@ -18,7 +18,7 @@ import { addModules } from './add-modules.ts';
 import { type BoundModule, bindParts } from './bind-parts.ts';
 import { chooseParts } from './choose-parts.ts';
 import { loadReadings } from './keep-readings.ts';
-import { changeImport, type ImportRow, readKnownParts, saveKnownParts } from './queries.ts';
+import { changeImport, type ImportRow, readKnownParts, saveKnownParts, setLook } from './queries.ts';
 import type { Readings } from './reading.ts';
 import { settingsOfReadings } from './settings-of-readings.ts';
 import { settleReport } from './settle-report.ts';
@@ -70,7 +70,10 @@ export async function makeImport(
   try {
     const leaveOut = new Set(asked.leaveOut);
     const chosen = readings.map(({ course }, at) => chooseParts(course.modules, at, leaveOut));
-    const wanted = readings.map(({ course }, at) => namesShown(course.files, chosen[at] ?? []));
+    const look = made.isNew ? readings[0]?.course.look : undefined;
+    const wanted = readings.map(({ course }, at) =>
+      namesShown(course.files, chosen[at] ?? [], at === 0 ? look?.cover : undefined),
+    );
     const taken = await takeAll(readings, chosen, wanted);
     signal.throwIfAborted();
     const known = asked.updateCourseId ? await readKnownParts(db, { courseId, packageKey: summary.packageKey }) : [];
@@ -98,6 +101,7 @@ export async function makeImport(
         .flatMap(({ sections }) => sections.flatMap(({ elements }) => elements))
         .map(({ key, elementId }) => [`element:${key}`, elementId] as const);
       const ids = new Map([...keys, ...elementIds]);
+      if (look) await setLook(tx, courseId, { cover: taken[0]?.get(look.cover ?? ''), accent: look.accent });
       await insertCourseSettings(tx, courseId, settingsOfReadings(readings, { courseId, isNew: made.isNew, ids }));
       const parts = modules.flatMap(({ sections }) =>
         sections.flatMap(({ elements }) =>
@@ -192,12 +196,17 @@ export async function makeImport(
   }
 }
 
-function namesShown(files: readonly PortableFile[], modules: readonly PortableModule[]): ReadonlySet<string> {
-  const shown = new Set(
-    modules.flatMap(({ sections }) =>
+function namesShown(
+  files: readonly PortableFile[],
+  modules: readonly PortableModule[],
+  cover: string | undefined,
+): ReadonlySet<string> {
+  const shown = new Set([
+    ...(cover === undefined ? [] : [cover]),
+    ...modules.flatMap(({ sections }) =>
       sections.flatMap(({ elements }) => elements.flatMap((element) => textsOf(element).flatMap(namesInText))),
     ),
-  );
+  ]);
   return new Set(files.flatMap(({ name }) => (shown.has(name) ? [name] : [])));
 }
 

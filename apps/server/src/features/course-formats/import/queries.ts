@@ -2,10 +2,11 @@ import type { CourseImport, CourseImportSummary } from '@coursecraft/contract/co
 import type { Refused } from '@coursecraft/contract/reasons';
 import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { formatReason } from '@coursecraft/domain/refusals/format-reason';
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { courseImports, importedParts } from '../../../platform/db/schema/course-imports.ts';
 import { authoredElements, courses } from '../../../platform/db/schema/courses.ts';
+import { uploads } from '../../../platform/db/schema/uploads.ts';
 
 export type ImportRow = typeof courseImports.$inferSelect;
 export type ImportKey = { importId: string; uid: string };
@@ -220,4 +221,18 @@ export async function readWritten(
     })
     .from(authoredElements)
     .where(and(eq(authoredElements.courseId, courseId), inArray(authoredElements.elementId, [...elementIds])));
+}
+
+/** Sets the look of a new course. A cover has to be a picture. */
+export async function setLook(
+  tx: Queryable,
+  courseId: string,
+  { cover, accent }: { cover: string | undefined; accent: string | undefined },
+): Promise<void> {
+  const picture = sql`(select ${uploads.name} from ${uploads}
+    where ${and(eq(uploads.courseId, courseId), eq(uploads.name, cover ?? ''), like(uploads.mime, 'image/%'))})`;
+  await tx
+    .update(courses)
+    .set({ cover: picture, accent: accent ?? null })
+    .where(eq(courses.courseId, courseId));
 }

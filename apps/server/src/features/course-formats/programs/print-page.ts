@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { PackedFile } from '@coursecraft/documents/zip/pack-files';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
-import { PRINTED_PAGE } from '@coursecraft/interop/print/pdf-writer';
+import { PRINTED_PAGE } from '@coursecraft/interop/print/printed-page';
 import { installedBrowser } from '../../../platform/system/installed-browser.js';
 
 const TIME_MS = 180_000;

@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { readConversations } from '../../assessment/repository/conversations.ts';
 import { listRecordings } from '../../assessment/repository/recordings.ts';
 import { readCriteriaById } from '../../criteria/repository/criteria.ts';
+import { readAssignees } from '../../inbox/repository/assignments.ts';
 import { readTasks } from '../conversations/queries.ts';
 import { type Candidate, listSubmittedTexts, type Of, type SubmittedText } from '../queries.ts';
 
@@ -38,6 +39,11 @@ export async function presentQueuedAnswer(
       (conversations[at] ?? []).map(({ messageId }) => ({ studentId, messageId })),
     ),
   );
+  const assignees = await readAssignees(
+    db,
+    courseId,
+    candidates.map(({ evidenceId }) => evidenceId),
+  );
   return candidates.flatMap(({ evidenceId, rowId, verdict, judge, isHeld }, at) => {
     const criterion = criteria.find((one) => one.rowId === rowId);
     const conversation = conversations[at] ?? [];
@@ -51,6 +57,7 @@ export async function presentQueuedAnswer(
         rowId,
         elementId: last.elementId,
         elementTitle: tasks.titleOf(last.elementId),
+        assignee: assignees.get(evidenceId),
         statement: criterion.statement,
         keyPoints: criterion.keyPoints.map(({ pointId, text }) => ({ pointId, text })),
         question: tasks.questionOf(conversation),

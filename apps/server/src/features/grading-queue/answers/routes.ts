@@ -29,8 +29,8 @@ type Served = 'getMarking' | 'listMarkable' | 'markAnswer' | 'takeBackMark';
 const share = ({ tried, agreeing }: { tried: number; agreeing: number }) => (tried > 0 ? agreeing / tried : -1);
 
 export const answerRoutes = ({ db }: Services, onDecided: (courseId: string) => void): Routes<Served> => ({
-  async getMarking({ params: { courseId }, query: { groupId } }) {
-    const of = { courseId, groupId };
+  async getMarking({ params: { courseId }, query: { groupId, assigned }, caller }) {
+    const of = { courseId, groupId, assigned: assigned && { to: assigned, uid: caller.uid } };
     const [agreements, decisions] = await Promise.all([
       readAgreements(db, courseId),
       readGraderDecisions(db, courseId),
@@ -43,10 +43,11 @@ export const answerRoutes = ({ db }: Services, onDecided: (courseId: string) => 
     };
   },
 
-  async listMarkable({ params: { courseId }, query: { groupId, ...paging } }) {
+  async listMarkable({ params: { courseId }, query: { groupId, assigned, ...paging }, caller }) {
+    const of = { courseId, groupId, assigned: assigned && { to: assigned, uid: caller.uid } };
     const { evidencePerRow } = await readAssessmentConfig(db, courseId);
-    const { page, nextCursor } = await listUndecided(db, { courseId, groupId }, evidencePerRow, paging);
-    return { answers: await presentQueuedAnswer(db, { courseId, groupId }, page), nextCursor };
+    const { page, nextCursor } = await listUndecided(db, of, evidencePerRow, paging);
+    return { answers: await presentQueuedAnswer(db, of, page), nextCursor };
   },
 
   async markAnswer({ params: { courseId, evidenceId }, body, caller }) {

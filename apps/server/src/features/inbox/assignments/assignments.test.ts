@@ -82,6 +82,32 @@ describe('an entry', () => {
     expect((await colleague.do('listContests', { params, query })).contests).toEqual([]);
   });
 
+  test('that is an answer to grade is assigned, filtered, counted and announced like the others', async () => {
+    const list = (by: Person, assigned: 'me' | 'nobody') => by.do('listMarkable', { params, query: { assigned } });
+    const idsOf = async (by: Person, assigned: 'me' | 'nobody') =>
+      (await list(by, assigned)).answers.map((answer) => answer.evidenceId);
+    const waiting = await author.do('listMarkable', { params });
+    const answer = waiting.answers.find(({ judged }) => judged.verdict === 'submitted');
+    const answerId = answer?.evidenceId ?? '';
+    expect(answer).not.toHaveProperty('assignee');
+    expect(await idsOf(author, 'nobody')).toContain(answerId);
+
+    const { mine } = await colleague.do('countInbox', { params });
+    await assign(answerId, colleague.profile.uid);
+    expect((await colleague.do('countInbox', { params })).mine).toBe(mine + 1);
+    expect((await list(colleague, 'me')).answers).toMatchObject([
+      { evidenceId: answerId, assignee: { displayName: 'Bela' } },
+    ]);
+    expect(await idsOf(author, 'me')).not.toContain(answerId);
+    expect(await idsOf(author, 'nobody')).not.toContain(answerId);
+    expect((await colleague.do('getMarking', { params, query: { assigned: 'me' } })).waiting).toBe(1);
+    const { notifications } = await colleague.do('listNotifications');
+    expect(notifications[0]).toMatchObject({ kind: 'answer-assigned', by: 'Ada', part: { id: course.elementId } });
+
+    await assign(answerId, null);
+    expect(await idsOf(colleague, 'me')).toEqual([]);
+  });
+
   test('can be unassigned', async () => {
     await assign(questionId, colleague.profile.uid);
     const { body } = await assign(questionId, null);

@@ -25,34 +25,41 @@ const openEntries = ({ courseId, groupId }: Of) => {
       where o.course_id = ${courseId} and o.status in ('open', 'in-review') and ${ofStudents}
     union all
     select 'regrades', o.evidence_id from contests o
-      where o.course_id = ${courseId} and o.status = 'open' and ${ofStudents}`;
+      where o.course_id = ${courseId} and o.status = 'open' and ${ofStudents}
+    union all
+    select 'answers', e.evidence_id from evidence e
+      where e.course_id = ${courseId} and ${isInGradingQueue} and ${isOfGroup(sql`e.student_id`, courseId, groupId)}`;
 };
 
 export async function countInbox(db: Queryable, of: Of): Promise<Counts> {
-  const { courseId, groupId, uid } = of;
+  const { courseId, uid } = of;
   const { rows } = await db.execute<Counts>(sql`
     select count(*) filter (where o.kind = 'questions')::int as questions,
       count(*) filter (where o.kind = 'flags')::int as flags,
       count(*) filter (where o.kind = 'regrades')::int as regrades,
-      count(*) filter (where i.uid = ${uid})::int as mine,
-      (select count(*)::int from evidence e
-        where e.course_id = ${courseId} and ${isInGradingQueue} and ${isOfGroup(sql`e.student_id`, courseId, groupId)}) as answers
+      count(*) filter (where o.kind = 'answers')::int as answers,
+      count(*) filter (where i.uid = ${uid})::int as mine
     from (${openEntries(of)}) o
     left join inbox_assignments i on i.course_id = ${courseId} and i.entry_id = o.entry_id`);
   return rows[0] ?? { questions: 0, flags: 0, regrades: 0, answers: 0, mine: 0 };
 }
 
-type Entry = { elementId: string | null };
+type Entry = { elementId: string | null; isAnswer: boolean };
 
-/** Finds a question, flag or regrade request of a student of the course. */
+/** Finds a question, flag, regrade request or answer of a student of the course. */
 async function findEntry(db: Queryable, courseId: string, entryId: string): Promise<Entry> {
   const { rows } = await db.execute<Entry>(sql`
-    select o.element_id as "elementId" from questions o
+    select o.element_id as "elementId", false as "isAnswer" from questions o
       where o.course_id = ${courseId} and o.question_id = ${entryId} and ${isOfStudent}
     union all
-    select o.element_id from flags o where o.course_id = ${courseId} and o.note_id = ${entryId} and ${isOfStudent}
+    select o.element_id, false from flags o where o.course_id = ${courseId} and o.note_id = ${entryId} and ${isOfStudent}
     union all
-    select null from contests o where o.course_id = ${courseId} and o.evidence_id = ${entryId} and ${isOfStudent}`);
+    select null, false from contests o where o.course_id = ${courseId} and o.evidence_id = ${entryId} and ${isOfStudent}
+    union all
+    select r.element_id, true from evidence o
+      join knowledge_rows r on r.course_id = o.course_id and r.row_id = o.row_id
+      where o.course_id = ${courseId} and o.evidence_id = ${entryId} and o.source = 'answer' and ${isOfStudent}
+    order by 2`);
   const [found] = rows;
   if (!found) throw notFound('entry');
   return found;

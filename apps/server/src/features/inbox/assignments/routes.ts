@@ -8,11 +8,12 @@ export const assignmentRoutes = ({ db }: Services): Routes<'countInbox' | 'assig
 
   async assignEntry({ params, body: { uid }, caller: { uid: by } }) {
     return db.transaction(async (tx) => {
-      const { elementId, assignee } = await assignEntry(tx, params, uid);
+      const { elementId, isAnswer, assignee } = await assignEntry(tx, params, uid);
       if (assignee) {
         const { courseId, entryId: subjectId } = params;
         const partId = elementId ?? undefined;
-        await notifyPerson(tx, { uid: assignee.uid, by, kind: 'inbox-assigned', courseId, subjectId, partId });
+        const kind = isAnswer ? 'answer-assigned' : 'inbox-assigned';
+        await notifyPerson(tx, { uid: assignee.uid, by, kind, courseId, subjectId, partId });
       }
       return { assignee };
     });

@@ -14,7 +14,7 @@ const isStillAuthor = and(
 );
 
 /** A condition on the ids of entries: assigned to the author, or to nobody. */
-export function isAssigned(entryId: AnyPgColumn, { courseId, assigned, uid }: AssignedFilter): SQL | undefined {
+export function isAssigned(entryId: AnyPgColumn | SQL, { courseId, assigned, uid }: AssignedFilter): SQL | undefined {
   if (assigned === undefined) return undefined;
   const { courseId: ofCourse, entryId: ofEntry, uid: assignee } = inboxAssignments;
   const found = sql`(select ${assignee} from ${inboxAssignments} join ${courseAuthors} on ${isStillAuthor}

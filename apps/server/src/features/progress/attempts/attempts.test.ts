@@ -21,7 +21,7 @@ async function newStudent() {
 }
 
 describe('a student’s attempts', () => {
-  test('are shown at their check with result, hint and regrade request, latest first', async () => {
+  test('are shown at their check with result and regrade request, latest first', async () => {
     const { choose, attempts } = await newStudent();
     expect(await attempts()).toEqual([]);
     const first = await choose('b');
@@ -34,7 +34,6 @@ describe('a student’s attempts', () => {
         answer: 'the wind',
         verdict: 'not-yet',
         feedback: 'Wind makes waves.',
-        hint: 'Look up at night.',
         contestable: first.contestable,
         at: expect.any(String),
       },

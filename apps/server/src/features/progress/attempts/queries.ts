@@ -65,12 +65,12 @@ export async function listAttempts(
     const check = checks.get(attempt.itemId);
     if (!check || check.type === 'free-response') return [];
     const { look, contested: disputed } = looks.get(messageId) ?? { look: {}, contested: new Set() };
-    const { feedback = '', hint, aided, uncounted, contestable = [] } = reply;
+    const { feedback = '', hint, hintPlace, aided, uncounted, contestable = [] } = reply;
     return {
       ...attempt,
       messageId,
       feedback,
-      ...withoutNulls({ hint, aided, uncounted }),
+      ...withoutNulls({ hint, hintPlace, aided, uncounted }),
       ...look,
       contestable: contestable.filter((id) => !disputed.has(id)),
       answer: responseInWords(check, text),

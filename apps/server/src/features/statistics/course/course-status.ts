@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { StatsScope } from '@coursecraft/contract/progress/progress';
 import { studentMastery } from '@coursecraft/domain/mastery/student-mastery';
+import { dayIn } from '@coursecraft/domain/statistics/day-in';
+import type { LocalScope } from '../repository/bounds.ts';
 import type { StudentLog } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -13,20 +14,20 @@ export type CourseStatus = {
   masters: ReadonlyMap<string, number>;
   statusByStudent: ReadonlyMap<string, ReadonlyMap<string, number>>;
   hours: ReadonlyMap<string, readonly number[]>;
-  /** By day (UTC), unordered: the criteria mastered minus those lost. */
+  /** By day, unordered: the criteria mastered minus those lost. */
   gained: ReadonlyMap<string, number>;
 };
 
-export const isIn = ({ from, to }: StatsScope, day: string) => (!from || day >= from) && (!to || day <= to);
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+export const isIn = ({ from, to }: LocalScope, day: string) => (!from || day >= from) && (!to || day <= to);
 const count = (counts: Map<string, number>, key: string, by = 1) => counts.set(key, (counts.get(key) ?? 0) + by);
 
 export async function courseStatus(
   logs: Iterable<StudentLog>,
   asked: readonly CriterionPlace[],
   joined: ReadonlyMap<string, number>,
-  scope: StatsScope,
+  scope: LocalScope,
 ): Promise<CourseStatus> {
+  const dayOf = dayIn(scope.timeZone);
   const placeOf = new Map(asked.map((one) => [one.rowId, one]));
   const holders = new Map<string, number>();
   const masters = new Map<string, number>();
@@ -35,7 +36,7 @@ export async function courseStatus(
   const gained = new Map<string, number>();
   let began = performance.now();
   for (const { studentId, proofs, changes } of logs) {
-    const own = studentMastery(changes);
+    const own = studentMastery(changes, dayOf);
     const modules = new Map<string, number>();
     const elements = new Set<string>();
     const hold = (rowId: string) => {
@@ -58,7 +59,7 @@ export async function courseStatus(
       count(gained, day);
     }
     for (const rowId of own.held) hold(rowId);
-    for (const [rowId, at] of own.firstProofs) prove(rowId, Date.parse(at), at.slice(0, 10));
+    for (const [rowId, at] of own.firstProofs) prove(rowId, Date.parse(at), dayOf(at));
     for (const [day, by] of own.gained) count(gained, day, by);
     for (const elementId of elements) count(masters, elementId);
     status.set(studentId, modules);

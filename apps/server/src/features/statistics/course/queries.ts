@@ -1,10 +1,11 @@
-import type { CourseStats, StatsScope } from '@coursecraft/contract/progress/progress';
+import type { CourseStats } from '@coursecraft/contract/progress/progress';
 import type { DatedEvent } from '@coursecraft/domain/mastery/mastery-over-time';
+import { zoneOf } from '@coursecraft/domain/statistics/day-in';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { isAsked } from '../../courses/repository/published.ts';
 import { activity, students } from '../repository/activity.ts';
-import { bounds } from '../repository/bounds.ts';
+import { bounds, type LocalScope } from '../repository/bounds.ts';
 
 type Element = Omit<CourseStats['elements'][number], 'mastered' | 'opened' | 'answered'> & { moduleTitle: string };
 type CountKind = 'asked' | 'flagged';
@@ -13,7 +14,7 @@ type Sums = Pick<Criterion, 'tried' | 'verdicts' | 'met' | 'hinted' | 'contested
 
 const ofWork = sql`e.source in ('answer', 'item', 'package')`;
 
-export async function listStatus(db: Queryable, courseId: string, scope: StatsScope) {
+export async function listStatus(db: Queryable, courseId: string, scope: LocalScope) {
   const { until } = bounds(scope);
   const { rows } = await db.execute<{ studentId: string; displayName: string; joined: string }>(sql`
     with ${students(courseId, scope.groupId)}
@@ -29,7 +30,7 @@ export type Presence = {
   days: ReadonlyMap<string, { there: number; answers: number; answering: number }>;
 };
 
-export async function readPresence(db: Queryable, courseId: string, scope: StatsScope): Promise<Presence> {
+export async function readPresence(db: Queryable, courseId: string, scope: LocalScope): Promise<Presence> {
   const { until } = bounds(scope);
   const { rows } = await db.execute<{
     of: 'student' | 'element' | 'day';
@@ -41,7 +42,7 @@ export async function readPresence(db: Queryable, courseId: string, scope: Stats
     with ${students(courseId, scope.groupId)}, ${activity(courseId)},
     -- By student, element and day first: all that follows is of few rows.
     seen as materialized (
-      select student_id, element_id, (at at time zone 'UTC')::date as day, max(at) as last,
+      select student_id, element_id, (at at time zone ${zoneOf(scope.timeZone)})::date as day, max(at) as last,
         count(*) filter (where is_answer) as answers
       from activity where at < ${until} group by 1, 2, 3)
     select 'student' as of, student_id as key, 1 as there, 0 as answers, 0 as answering from seen
@@ -67,7 +68,7 @@ export async function readPresence(db: Queryable, courseId: string, scope: Stats
   };
 }
 
-export async function listCriteria(db: Queryable, courseId: string, scope: StatsScope): Promise<Criterion[]> {
+export async function listCriteria(db: Queryable, courseId: string, scope: LocalScope): Promise<Criterion[]> {
   const { since, until } = bounds(scope);
   // Joined in code, because the planner chooses a nested loop for a large course.
   const { rows } = await db.execute<{ sums: Record<string, Sums>; criteria: Omit<Criterion, keyof Sums>[] }>(sql`
@@ -121,7 +122,7 @@ export async function listCriteria(db: Queryable, courseId: string, scope: Stats
   });
 }
 
-export async function listElements(db: Queryable, courseId: string, scope: StatsScope): Promise<Element[]> {
+export async function listElements(db: Queryable, courseId: string, scope: LocalScope): Promise<Element[]> {
   const { since, until } = bounds(scope);
   const { rows } = await db.execute<
     { elements: Omit<Element, CountKind>[] } & { [Name in CountKind]: Record<string, number> }
@@ -175,7 +176,7 @@ const isInvolved = sql`(not ${ofWork} or e.needed > 1)`;
  * Reads evidence up to the end of the range. The database finds simple first proofs, because a large course has
  * hundreds of thousands of entries. Parses one student at a time.
  */
-export async function readLogs(db: Queryable, courseId: string, scope: StatsScope): Promise<Iterable<StudentLog>> {
+export async function readLogs(db: Queryable, courseId: string, scope: LocalScope): Promise<Iterable<StudentLog>> {
   const { until } = bounds(scope);
   const among = sql`
     with ${students(courseId, scope.groupId)},

@@ -1,5 +1,7 @@
-import type { CourseStats, Rollup, StatsScope } from '@coursecraft/contract/progress/progress';
+import type { CourseStats, Rollup } from '@coursecraft/contract/progress/progress';
+import { dayIn } from '@coursecraft/domain/statistics/day-in';
 import type { Queryable } from '../../../platform/db/connect.ts';
+import type { LocalScope } from '../repository/bounds.ts';
 import { courseStatus, isIn } from './course-status.ts';
 import { median } from './median.ts';
 import { listCriteria, listElements, listStatus, readLogs, readPresence } from './queries.ts';
@@ -9,7 +11,7 @@ const added = (rollups: readonly Rollup[]): Rollup => ({
   completed: rollups.reduce((sum, { completed }) => sum + completed, 0),
 });
 
-export async function readCourseStats(db: Queryable, courseId: string, scope: StatsScope): Promise<CourseStats> {
+export async function readCourseStats(db: Queryable, courseId: string, scope: LocalScope): Promise<CourseStats> {
   const [people, presence, criteria, places, logs] = await Promise.all([
     listStatus(db, courseId, scope),
     readPresence(db, courseId, scope),
@@ -62,7 +64,8 @@ export async function readCourseStats(db: Queryable, courseId: string, scope: St
   };
 
   function activityByDay(): CourseStats['activity'] {
-    const enrolled = Map.groupBy(people, (person) => person.joined.slice(0, 10));
+    const dayOf = dayIn(scope.timeZone);
+    const enrolled = Map.groupBy(people, (person) => dayOf(person.joined));
     let standsAt = 0;
     return [...new Set([...enrolled.keys(), ...presence.days.keys(), ...gained.keys()])]
       .toSorted()

@@ -94,3 +94,35 @@ test('an end before the beginning is refused', async () => {
   });
   expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('days-turned-round')]);
 });
+
+test('practice checks without a criterion have figures too, in the order of the lesson', async () => {
+  const { courseId } = course;
+  const params = { courseId, sectionId: course.sectionId };
+  const { element } = await author.do('createBlankElement', { params, body: { title: 'Practice' } });
+  const content = `\`\`\`check
+id: itm_practice
+type: true-false
+stem: The moon pulls the sea.
+answer: true
+\`\`\`
+
+\`\`\`check
+type: free-response
+stem: What do you think?
+\`\`\`
+`;
+  const own = { courseId, elementId: element.id };
+  await author.do('updateElement', { params: own, body: { content, publish: true } });
+  const [first, second] = people;
+  for (const [person, response] of [
+    [first, false],
+    [first, true],
+    [second, true],
+  ] as const)
+    await person?.do('assess', { body: { ...own, itemId: 'itm_practice', response } });
+  const found = (await read()).filter(({ elementId }) => elementId === element.id);
+  expect(found).toMatchObject([
+    { itemId: 'itm_practice', type: 'true-false', isPractice: true, students: 2, answers: 3, firstTry: 1, solved: 2 },
+  ]);
+  expect((await read())[0]).not.toHaveProperty('isPractice');
+});

@@ -1,38 +1,64 @@
-import type { StatsScope } from '@coursecraft/contract/progress/progress';
 import type { Result } from '@coursecraft/contract/progress/result';
+import { type Item, listItems } from '@coursecraft/domain/content/items';
+import type { TeachingView } from '@coursecraft/domain/content/teaching-view';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { students } from '../repository/activity.ts';
-import { bounds } from '../repository/bounds.ts';
+import { bounds, type LocalScope } from '../repository/bounds.ts';
 
 export type Task = {
   elementId: string;
   elementTitle: string;
   taskId: string;
   isScenario: boolean;
+  /** No criterion depends on it. */
+  isPractice: boolean;
   type: string;
   stem: string;
 };
 
+type PlacedElement = Pick<Task, 'elementId' | 'elementTitle'> & {
+  asks: TeachingView['asks'];
+  /** Present if a check asks for no criterion, because `asks` lacks it. */
+  content: string | null;
+  scenarios: { scenarioId: string; title: string }[];
+};
+
+/** An auto-graded check may ask for no criterion. Other tasks cannot be graded then. */
+const isGraded = ({ rowIds, type }: Pick<Item, 'rowIds' | 'type'>) =>
+  rowIds.length > 0 || (type !== 'package' && type !== 'free-response');
+
+/** The beginning of a check in a text. */
+const CHECK = '```check';
+
 /** Reads the published checks and scenarios of a course in course order. */
 export async function listTasks(db: Queryable, courseId: string): Promise<Task[]> {
-  const { rows } = await db.execute<Task>(sql`
-    with placed as (
-      select e.element_id, e.title, e.asks, m.position as module, s.position as section, e.position as element
-      from elements e
-      join sections s on s.course_id = e.course_id and s.section_id = e.section_id
-      join modules m on m.course_id = s.course_id and m.module_id = s.module_id
-      where e.course_id = ${courseId} and e.published),
-    tasks as (
-      select p.*, a.task->>'itemId' as task_id, false as is_scenario, a.task->>'type' as type, a.task->>'stem' as stem, a.at
-      from placed p cross join lateral jsonb_array_elements(p.asks) with ordinality as a(task, at)
-      union all
-      select p.*, c.scenario_id, true, 'scenario', c.title, 1000
-      from placed p join scenarios c on c.course_id = ${courseId} and c.element_id = p.element_id)
-    select element_id as "elementId", title as "elementTitle", task_id as "taskId", is_scenario as "isScenario", type, stem
-    from tasks where task_id is not null
-    order by module, section, element, at, task_id`);
-  return rows;
+  const { rows } = await db.execute<PlacedElement>(sql`
+    select e.element_id as "elementId", e.title as "elementTitle", e.asks,
+      case when (length(e.content) - length(replace(e.content, ${CHECK}::text, ''))) / ${CHECK.length}::int > jsonb_array_length(e.asks)
+        then e.content end as content,
+      (select coalesce(json_agg(json_build_object('scenarioId', c.scenario_id, 'title', c.title) order by c.scenario_id), '[]')
+        from scenarios c where c.course_id = ${courseId} and c.element_id = e.element_id) as scenarios
+    from elements e
+    join sections s on s.course_id = e.course_id and s.section_id = e.section_id
+    join modules m on m.course_id = s.course_id and m.module_id = s.module_id
+    where e.course_id = ${courseId} and e.published
+    order by m.position, s.position, e.position, e.element_id`);
+  return rows.flatMap(({ asks, content, scenarios, ...element }) => {
+    const items = content === null ? asks : listItems(content).map(({ id, ...item }) => ({ ...item, itemId: id }));
+    return [
+      ...items.filter(isGraded).flatMap(({ itemId, rowIds, type, stem }): Task[] => {
+        if (itemId === undefined) return [];
+        return [{ ...element, taskId: itemId, isScenario: false, isPractice: rowIds.length === 0, type, stem }];
+      }),
+      ...scenarios.map(
+        ({ scenarioId, title }): Task => ({
+          ...element,
+          ...{ taskId: scenarioId, isScenario: true, isPractice: false, type: 'scenario', stem: title },
+        }),
+      ),
+    ];
+  });
 }
 
 export type FirstAnswer = {
@@ -49,7 +75,7 @@ export type FirstAnswer = {
 const LONGEST_WORK: SQL = sql`1800`;
 
 /** Reads the first graded answer of each student to each task, with what followed. */
-export async function listFirstAnswers(db: Queryable, courseId: string, scope: StatsScope): Promise<FirstAnswer[]> {
+export async function listFirstAnswers(db: Queryable, courseId: string, scope: LocalScope): Promise<FirstAnswer[]> {
   const { since, until } = bounds(scope);
   const { rows } = await db.execute<FirstAnswer>(sql`
     with ${students(courseId, scope.groupId)},

@@ -1,3 +1,4 @@
+import { zoneOf } from '@coursecraft/domain/statistics/day-in';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
@@ -8,14 +9,19 @@ import { activity } from '../repository/activity.ts';
 
 export type Trace = { day: string; elementId: string | null; answers: number; first: string; last: string };
 
-export async function listTraces(db: Queryable, { courseId, studentId }: Student): Promise<Trace[]> {
+export async function listTraces(
+  db: Queryable,
+  { courseId, studentId }: Student,
+  timeZone: string | undefined,
+): Promise<Trace[]> {
+  const zone = zoneOf(timeZone);
   const { rows } = await db.execute<Trace>(sql`
     with students as (select ${studentId}::text as student_id), ${activity(courseId)},
     there as (
-      select (at at time zone 'UTC')::date as day, element_id, min(at) as first, max(at) as last
+      select (at at time zone ${zone})::date as day, element_id, min(at) as first, max(at) as last
       from activity group by 1, 2),
     given as (
-      select (at at time zone 'UTC')::date as day, element_id, count(*)::int as answers
+      select (at at time zone ${zone})::date as day, element_id, count(*)::int as answers
       from answers where course_id = ${courseId} and student_id = ${studentId} group by 1, 2)
     select to_char(t.day, 'YYYY-MM-DD') as day, e.element_id as "elementId", coalesce(g.answers, 0) as answers,
       to_json(t.first at time zone 'UTC')#>>'{}' || 'Z' as first, to_json(t.last at time zone 'UTC')#>>'{}' || 'Z' as last

@@ -1,6 +1,7 @@
 import type { StudentPath } from '@coursecraft/contract/statistics/student-path';
 import { heldSince } from '@coursecraft/domain/mastery/held-since';
 import { masteryOverTime } from '@coursecraft/domain/mastery/mastery-over-time';
+import { dayIn } from '@coursecraft/domain/statistics/day-in';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
 import { readOwnLog } from '../queries.ts';
@@ -12,9 +13,9 @@ const isPlaced = (trace: Trace): trace is PlacedTrace => trace.elementId !== nul
 const iso = (time: string) => new Date(time).toISOString();
 const answersIn = (traces: readonly Trace[]) => traces.reduce((sum, { answers }) => sum + answers, 0);
 
-export async function readStudentPath(db: Queryable, student: Student): Promise<StudentPath> {
+export async function readStudentPath(db: Queryable, student: Student, timeZone?: string): Promise<StudentPath> {
   const [traces, log, asked, done] = await Promise.all([
-    listTraces(db, student),
+    listTraces(db, student, timeZone),
     readOwnLog(db, student),
     listAsked(db, student.courseId),
     listDone(db, student),
@@ -47,7 +48,7 @@ export async function readStudentPath(db: Queryable, student: Student): Promise<
 
   function days(): StudentPath['days'] {
     const there = Map.groupBy(traces, ({ day }) => day);
-    const status = new Map(masteryOverTime(log).map(({ day, mastered }) => [day, mastered]));
+    const status = new Map(masteryOverTime(log, dayIn(timeZone)).map(({ day, mastered }) => [day, mastered]));
     let mastered = 0;
     return [...new Set([...there.keys(), ...status.keys()])].toSorted().map((day) => {
       mastered = status.get(day) ?? mastered;

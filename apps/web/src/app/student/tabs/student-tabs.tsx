@@ -4,6 +4,7 @@ import { BookOpen, ChartLine, Ellipsis, type LucideIcon, MessageCircleQuestion, 
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { outlineQuery } from '../../../api/course-queries.ts';
+import { coursePlaces } from '../../../components/course-places.ts';
 import { useProgress } from '../../../features/progress/progress-provider.tsx';
 import { tutorOpenerMessages } from '../../../features/tutoring/opener-messages.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -39,7 +40,7 @@ export function StudentTabs({ courseId }: { courseId: string }) {
   const more = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const inCourse = selectionSearch({ courseId });
-  const hasLessons = course?.modules.some(({ sections }) => sections.some(({ elements }) => elements.length > 0));
+  const hasLessons = course && coursePlaces(course).length > 0;
   const isLesson = pathname === paths.studentCourse && !isStart(search) && hasLessons;
   const rollup = useProgress().progress?.rollup;
   const counted = rollup && rollup.total > 0 ? rollup : undefined;

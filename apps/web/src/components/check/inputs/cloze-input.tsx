@@ -1,5 +1,7 @@
+import { languageDirection } from '@coursecraft/domain/language/language-direction';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Select } from '../../../ui/select.tsx';
+import { useContentLanguage } from '../../content-language.ts';
 import { InlineMarkdown } from '../../markdown/inline-markdown.tsx';
 import { clozeParts } from '../cloze-parts.ts';
 import { checkMessages } from '../messages.ts';
@@ -8,10 +10,12 @@ import { recordValue } from './record-value.ts';
 
 export function ClozeInput({ check, value, onChange, isDisabled }: InputProps<'cloze'>) {
   const t = useMessages(checkMessages);
+  const language = useContentLanguage();
   const filled = recordValue(value);
   const parts = clozeParts(check.text);
   return (
-    <div className="text-16 leading-10 text-ink">
+    // The course's direction, because sentences and blanks follow each other in its order.
+    <div lang={language} dir={language && languageDirection(language)} className="text-16 leading-10 text-ink">
       {parts.map((part, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
         if (index % 2 === 0) return <InlineMarkdown key={index} text={part} />;
@@ -34,6 +38,7 @@ export function ClozeInput({ check, value, onChange, isDisabled }: InputProps<'c
           <input
             key={`gap ${part}`}
             aria-label={label}
+            dir="auto"
             value={filled[part] ?? ''}
             onChange={({ target }) => fill(target.value)}
             disabled={isDisabled}

@@ -150,7 +150,8 @@ export const courseSettingsMessages = catalogue('features/courses/settings', {
   maxAttempts: 'Attempts per hour',
   maxAttemptsText: 'How often a student can answer the same check or scenario per hour, to discourage guessing.',
   reviewAfter: 'Review after days',
-  reviewAfterText: 'Saved with the course. No reminders are sent. Leave empty for none.',
+  reviewAfterText:
+    'Days from mastering a criterion to its first review. Each review that succeeds makes the next one later. Leave empty for no reviews.',
   numberUpTo: 'Enter a whole number from 1 to {max, number}.',
 
   duplicate: 'Duplicate course',

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Check, Copy } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { coursesQuery } from '../../../api/course-queries.ts';
@@ -8,6 +9,7 @@ import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useCopied } from '../../../ui/use-copied.ts';
 import { peopleMessages } from './messages.ts';
 
 const NO_COURSE = 'none';
@@ -19,6 +21,7 @@ export function InviteForm({ courseId }: { courseId: string }) {
   const courses = useQuery(coursesQuery).data ?? [];
   const [email, setEmail] = useOwnWords('invite-email');
   const [displayName, setDisplayName] = useOwnWords('invite-name');
+  const [copied, copy] = useCopied();
   const [chosen, setChosen] = useState(courseId || NO_COURSE);
   const inviting = useMutation({
     mutationFn: () =>
@@ -37,6 +40,11 @@ export function InviteForm({ courseId }: { courseId: string }) {
       );
     },
   });
+  const invitation = (to: string) => {
+    const title = courses.find(({ id }) => id === chosen)?.title;
+    const link = window.location.origin;
+    return title ? t('invitation', { title, email: to, link }) : t('invitationWithoutCourse', { email: to, link });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (email?.trim() && !inviting.isPending) inviting.mutate();
@@ -68,7 +76,15 @@ export function InviteForm({ courseId }: { courseId: string }) {
       <p className="text-12 text-soft">{t('inviteHelp')}</p>
       {inviting.error && <Notice tone="bad">{inviting.error.message}</Notice>}
       {inviting.data && !email && (
-        <Notice tone="good">{t('invitedNow', { email: inviting.data.student.email })}</Notice>
+        <Notice tone="good">
+          <span className="flex flex-col items-start gap-2">
+            {t('invitedNow', { email: inviting.data.student.email })}
+            <Button size="sm" onPress={() => copy(invitation(inviting.data.student.email))}>
+              {copied ? <Check aria-hidden size={15} /> : <Copy aria-hidden size={15} />}
+              {t(copied ? 'copiedInvitation' : 'copyInvitation')}
+            </Button>
+          </span>
+        </Notice>
       )}
       <Button
         type="submit"

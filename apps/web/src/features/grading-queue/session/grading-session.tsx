@@ -1,5 +1,6 @@
 import type { Agreement, TeacherGradeInput } from '@coursecraft/contract/grading-queue/grading-queue';
 import { useEffect, useRef, useState } from 'react';
+import { AssigneeSelect } from '../../../components/assignment/assignee-select.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
@@ -104,6 +105,7 @@ export function GradingSession({ courseId, sitting: session, before, now, sure }
           outcome={outcome}
           before={before}
           now={now}
+          isFiltered={session.isFiltered}
           onGoOn={answer && (() => setOver(false))}
         />
         {!answer && state.done.length > 0 && (
@@ -117,14 +119,22 @@ export function GradingSession({ courseId, sitting: session, before, now, sure }
   return (
     <article ref={frame} className="flex flex-col gap-5">
       {status}
-      <p className="flex flex-wrap items-center gap-x-3 text-14 text-soft">
+      <div className="flex flex-wrap items-center gap-x-3 text-14 text-soft">
         <span className="font-medium text-ink tabular-nums">{t('done', { count: marks })}</span>
         {state.done.length > 0 && (
           <Button look="quiet" size="sm" onPress={() => setOver(true)}>
             {t('finish')}
           </Button>
         )}
-      </p>
+        <AssigneeSelect
+          key={answer.evidenceId}
+          courseId={courseId}
+          entryId={answer.evidenceId}
+          assignee={answer.assignee}
+          className="ms-auto"
+          onAssigned={(assignee, uid) => session.assign(answer.evidenceId, assignee, uid)}
+        />
+      </div>
       {error && <Notice tone="bad">{error.message}</Notice>}
       {sure > 1 && mayConfirmTogether(state) && (
         <Notice tone="info">

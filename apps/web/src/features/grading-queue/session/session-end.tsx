@@ -12,17 +12,18 @@ type Props = {
   outcome: Outcome;
   before: Agreement | undefined;
   now: Agreement | undefined;
+  isFiltered: boolean;
   onGoOn: (() => void) | undefined;
 };
 
-export function SessionEnd({ state, outcome, before, now, onGoOn }: Props) {
+export function SessionEnd({ state, outcome, before, now, isFiltered, onGoOn }: Props) {
   const t = useMessages(gradingQueueMessages);
   const marks = marksIn(state);
   const skipped = state.done.length - marks;
   if (state.done.length === 0)
     return (
-      <EmptyState icon={ClipboardCheck} title={t('nothing')}>
-        {t('nothingText')}
+      <EmptyState icon={ClipboardCheck} title={t(isFiltered ? 'nothingFound' : 'nothing')}>
+        {t(isFiltered ? 'nothingFoundText' : 'nothingText')}
       </EmptyState>
     );
   return (

@@ -33,6 +33,13 @@ test('shows each answer once per session however often it is loaded', () => {
   expect(waitingOf(read('a', 'b'), met, read('a', 'b', 'c'))).toEqual(['b', 'c']);
 });
 
+test('names the assignee of an answer and drops an answer that leaves the filtered list', () => {
+  const assignee = { uid: 'u', displayName: 'Bela' };
+  const assigned = (isListed: boolean): SessionEvent => ({ kind: 'assigned', evidenceId: 'a', assignee, isListed });
+  expect(follow(read('a', 'b'), assigned(true)).waiting).toMatchObject([{ evidenceId: 'a', assignee }, {}]);
+  expect(waitingOf(read('a', 'b'), assigned(false))).toEqual(['b']);
+});
+
 test('returns an answer whose grade was refused to the queue if it can still be graded', () => {
   const refused = (why: 'gone' | 'held' | 'failed'): SessionEvent => ({ kind: 'refused', evidenceId: 'a', why });
   expect(waitingOf(read('a', 'b'), met, refused('failed'))).toEqual(['a', 'b']);

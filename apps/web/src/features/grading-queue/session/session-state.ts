@@ -3,6 +3,7 @@ import {
   SURE_CONFIDENCE,
   type TeacherGradeInput,
 } from '@coursecraft/contract/grading-queue/grading-queue';
+import type { Assignee } from '@coursecraft/contract/inbox/inbox';
 
 export type Mutation = {
   answer: QueuedAnswer;
@@ -30,6 +31,8 @@ export type SessionEvent =
   /** Confirms these suggestions together. */
   | { kind: 'confirmed'; evidenceIds: readonly string[] }
   | { kind: 'took-back' }
+  /** Another author takes care of an answer, which may leave a filtered list. */
+  | { kind: 'assigned'; evidenceId: string; assignee: Assignee | undefined; isListed: boolean }
   /** A refused grade. The answer waits again, unless it cannot be graded anymore. */
   | { kind: 'refused'; evidenceId: string; why: 'gone' | 'held' | 'failed' };
 
@@ -65,6 +68,12 @@ export function afterEvent(state: SessionState, event: SessionEvent): SessionSta
       const together = others.map(({ evidenceId }) => evidenceId);
       const mutation: Mutation = { answer, mark: { verdict: 'met' }, together, stoodReady: others };
       return { ...state, waiting: waiting.filter((one) => !isConfirmed(one)), done: [...done, mutation] };
+    }
+    case 'assigned': {
+      const { evidenceId, assignee, isListed } = event;
+      const isOther = (answer: QueuedAnswer) => answer.evidenceId !== evidenceId;
+      if (!isListed) return { ...state, waiting: waiting.filter(isOther) };
+      return { ...state, waiting: waiting.map((answer) => (isOther(answer) ? answer : { ...answer, assignee })) };
     }
     case 'took-back': {
       const last = done.at(-1);

@@ -1,5 +1,6 @@
 import type { Failure } from '@coursecraft/contract/failure';
 import type { TeacherGradeInput } from '@coursecraft/contract/grading-queue/grading-queue';
+import type { Assigned, Assignee } from '@coursecraft/contract/inbox/inbox';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
@@ -17,7 +18,7 @@ export type Outcome = { overruled: number; learned: number };
 const NOTHING: Outcome = { overruled: 0, learned: 0 };
 
 /** Grades answers optimistically: grades are sent in order in the background, and refused ones return. */
-export function useGradingSession(courseId: string, groupId: string | undefined) {
+export function useGradingSession(courseId: string, groupId: string | undefined, assigned: Assigned | undefined) {
   const queries = useQueryClient();
   const [state, dispatch] = useReducer(afterEvent, EMPTY);
   const [error, setError] = useState<Error>();
@@ -30,7 +31,7 @@ export function useGradingSession(courseId: string, groupId: string | undefined)
       if (reading.current) return;
       reading.current = true;
       try {
-        const page = await call('listMarkable', { params: { courseId }, query: { cursor, groupId } });
+        const page = await call('listMarkable', { params: { courseId }, query: { cursor, groupId, assigned } });
         dispatch({ kind: 'read', answers: page.answers, cursor: page.nextCursor });
         setError(undefined);
       } catch (failure) {
@@ -39,7 +40,7 @@ export function useGradingSession(courseId: string, groupId: string | undefined)
         reading.current = false;
       }
     },
-    [courseId, groupId],
+    [courseId, groupId, assigned],
   );
   const { waiting, isRead, cursor } = state;
   const wantsMore = !isRead && waiting.length < READY && !error;
@@ -81,7 +82,7 @@ export function useGradingSession(courseId: string, groupId: string | undefined)
     const sure = waiting.filter(isSure);
     try {
       for (let next = isRead ? undefined : cursor; next; ) {
-        const page = await call('listMarkable', { params: { courseId }, query: { cursor: next, groupId } });
+        const page = await call('listMarkable', { params: { courseId }, query: { cursor: next, groupId, assigned } });
         dispatch({ kind: 'read', answers: page.answers, cursor: page.nextCursor });
         sure.push(...page.answers.filter(isSure));
         next = page.nextCursor;
@@ -112,6 +113,7 @@ export function useGradingSession(courseId: string, groupId: string | undefined)
   return {
     state,
     error,
+    isFiltered: assigned !== undefined,
     outcome: [...outcomes.values()].reduce(
       (sum, { overruled, learned }) => ({ overruled: sum.overruled + overruled, learned: sum.learned + learned }),
       NOTHING,
@@ -121,5 +123,9 @@ export function useGradingSession(courseId: string, groupId: string | undefined)
     undo,
     skip: () => dispatch({ kind: 'did', mark: 'skipped' }),
     retry: () => void read(cursor),
+    assign: (evidenceId: string, assignee: Assignee | undefined, uid: string | undefined) => {
+      const isListed = assigned === undefined || (assigned === 'me' ? assignee?.uid === uid : !assignee);
+      dispatch({ kind: 'assigned', evidenceId, assignee, isListed });
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { StudentStats } from '@coursecraft/contract/progress/progress';
 import { useDates } from '../../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { localNow } from '../../../ui/plot/local-now.ts';
 import { PlotTable } from '../../../ui/plot/plot-table.tsx';
 import { StepPlot } from '../../../ui/plot/step-plot.tsx';
 import { recordMessages } from './messages.ts';
@@ -22,13 +23,13 @@ export function MasteryOverTime({ days, rollup }: Pick<StudentStats, 'days' | 'r
       {first && (
         <>
           <StepPlot
-            label={t('plot', { completed, total, day: dates.day(first.day) })}
+            label={t('plot', { completed, total, day: dates.calendarDay(first.day) })}
             steps={[
               { at: Date.parse(first.day) - DAY_MS, value: 0 },
               ...days.map(({ day, mastered }) => ({ at: Date.parse(day), value: mastered })),
             ]}
             top={Math.max(total, ...days.map(({ mastered }) => mastered))}
-            until={Date.now()}
+            until={localNow()}
           />
           <PlotTable
             name={t('overTime')}

@@ -48,7 +48,5 @@ export const recordMessages = catalogue('features/progress/record', {
   toQuestion: 'Go to the question',
   granted: 'Accepted by your teacher',
   ruled: 'Accepted by your teacher after a regrade',
-  hinted: 'with a hint',
   saidIn: 'answered in the {language} version',
-  shown: 'with a worked step',
 });

@@ -18,7 +18,7 @@ function Ground({ evidence }: { evidence: Evidence }) {
     <>
       {words.length > 0 ? (
         words.map((item) => (
-          <p key={item} className="text-14 break-words text-ink">
+          <p key={item} dir="auto" className="text-14 break-words text-ink">
             <q className="font-serif italic">{item}</q>
           </p>
         ))
@@ -62,7 +62,6 @@ function ProofItem({ proof: { statement, evidence }, addressOf }: { proof: Proof
         <p className="flex flex-wrap gap-x-2 text-12 text-soft">
           <time dateTime={evidence.at}>{dates.moment(evidence.at)}</time>
           {evidence.saidIn && <span>· {t('saidIn', { language: nameOf(evidence.saidIn) })}</span>}
-          {evidence.hintLevel !== 'unaided' && <span>· {t(evidence.hintLevel)}</span>}
           {answered && answered.attempt > 1 && <span>· {t('attempt', { number: answered.attempt })}</span>}
           {task?.question && (
             <span>

@@ -15,24 +15,38 @@ const MOST_TITLES = 50;
 
 type Props = {
   courseId: string;
+  /** Whose texts are searched by an author. */
+  view?: 'learner' | undefined;
   index: NodeIndex;
   query: string;
   onQuery: (query: string) => void;
-  onOpen: (node: TreeNode) => void;
+  /** `find` has the query if the text of an element was found. */
+  onOpen: (node: TreeNode, find?: string) => void;
   onLeave: () => void;
   field: Ref<HTMLInputElement>;
-  tools: ReactNode;
+  tools?: ReactNode;
   children: ReactNode;
 };
 
-export function TreeSearch({ courseId, index, query: typed, onQuery, onOpen, onLeave, field, tools, children }: Props) {
+export function TreeSearch({
+  courseId,
+  view,
+  index,
+  query: typed,
+  onQuery,
+  onOpen,
+  onLeave,
+  field,
+  tools,
+  children,
+}: Props) {
   const t = useMessages(courseTreeMessages);
   // The field updates before the list.
   const query = useDeferredValue(typed);
   const isOn = wordsOf(query).length > 0;
   const titles = useMemo(() => findTitles(index, query), [index, query]);
   const listed = titles.slice(0, MOST_TITLES);
-  const { hits, isSearching, error } = useTextHits(courseId, query);
+  const { hits, isSearching, error } = useTextHits(courseId, query, view);
   // Elements found only by title are in the upper list.
   const texts = hits.flatMap((hit) => {
     const node = index.get(hit.elementId);
@@ -42,8 +56,9 @@ export function TreeSearch({ courseId, index, query: typed, onQuery, onOpen, onL
   });
   const ids = [...listed.map(({ node }) => `title ${node.id}`), ...texts.map(({ node }) => `text ${node.id}`)];
   const open = (id: string) => {
-    const node = index.get(id.split(' ')[1] ?? '');
-    if (node) onOpen(node);
+    const [kind, nodeId = ''] = id.split(' ');
+    const node = index.get(nodeId);
+    if (node) onOpen(node, kind === 'text' ? query.trim() : undefined);
   };
   const options = useOptions(ids, open);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { call } from '../../../../api/call.ts';
 const PAUSE_MS = 200;
 const LONGEST_QUERY = 200;
 
-export function useTextHits(courseId: string, query: string) {
+export function useTextHits(courseId: string, query: string, view?: 'learner') {
   const wanted = query.trim().slice(0, LONGEST_QUERY);
   const [q, setQ] = useState(wanted);
   useEffect(() => {
@@ -13,8 +13,9 @@ export function useTextHits(courseId: string, query: string) {
     return () => clearTimeout(timer);
   }, [wanted]);
   const found = useQuery({
-    queryKey: ['course', courseId, 'search', q],
-    queryFn: async ({ signal }) => (await call('searchCourse', { params: { courseId }, query: { q }, signal })).hits,
+    queryKey: ['course', courseId, 'search', q, view],
+    queryFn: async ({ signal }) =>
+      (await call('searchCourse', { params: { courseId }, query: { q, view }, signal })).hits,
     enabled: q !== '' && wanted !== '',
     placeholderData: keepPreviousData,
   });

@@ -1,20 +1,38 @@
 import type { CheckType } from '@coursecraft/contract/assessment/check';
-import { type ComponentType, useId } from 'react';
+import { SquareDashed } from 'lucide-react';
+import { type ComponentType, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../../ui/button.tsx';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { Switch } from '../../../../ui/switch.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { type CheckDraft, gapsIn } from './check-draft.ts';
+import { type CheckDraft, gapsIn, withGap } from './check-draft.ts';
 import { formMessages } from './form-messages.ts';
 import { RepeatedFields } from './repeated-fields.tsx';
 import { Tick } from './tick.tsx';
 
-export type FieldsProps = { draft: CheckDraft; onChange: (fields: Partial<CheckDraft>) => void };
+export type FieldsProps = {
+  draft: CheckDraft;
+  onChange: (fields: Partial<CheckDraft>) => void;
+  /** Returns what is wrong at a field, such as `options.0`, or at a whole group. */
+  errorAt: (path: string) => string | undefined;
+};
+
+/** A problem of a group of fields. It can have the focus, so that it is read after a failed try. */
+function GroupError({ children }: { children: string | undefined }) {
+  if (!children) return null;
+  return (
+    <p tabIndex={-1} data-invalid className="text-14 text-brick outline-none">
+      {children}
+    </p>
+  );
+}
 
 const freeId = (options: CheckDraft['options']) =>
   [...'abcdefghijklmnopqrstuvwxyz'].find((id) => !options.some((option) => option.id === id)) ??
   `o${options.length + 1}`;
 
-function OptionFields({ draft, onChange }: FieldsProps) {
+function OptionFields({ draft, onChange, errorAt }: FieldsProps) {
   const t = useMessages(formMessages);
   const group = useId();
   const single = draft.type === 'single-choice';
@@ -26,39 +44,43 @@ function OptionFields({ draft, onChange }: FieldsProps) {
       })),
     });
   return (
-    <RepeatedFields
-      items={draft.options}
-      onChange={(options) => onChange({ options })}
-      make={() => ({ id: freeId(draft.options), text: '', correct: false, feedback: '' })}
-      addLabel={t('addOption')}
-      nameOf={(number) => t('option', { number })}
-      min={2}
-      max={12}
-      isOrdered
-    >
-      {(option, change, index) => (
-        <div className="flex flex-col gap-2 rounded-sm border border-line p-3">
-          <TextField
-            label={t('option', { number: index + 1 })}
-            value={option.text}
-            onChange={(text) => change({ ...option, text })}
-          />
-          <Tick
-            kind={single ? 'radio' : 'checkbox'}
-            group={group}
-            label={t('rightOption', { number: index + 1 })}
-            shown={t('right')}
-            isOn={option.correct}
-            onChange={(isOn) => mark(index, isOn)}
-          />
-          <TextField
-            label={t('feedback', { number: index + 1 })}
-            value={option.feedback}
-            onChange={(feedback) => change({ ...option, feedback })}
-          />
-        </div>
-      )}
-    </RepeatedFields>
+    <>
+      <RepeatedFields
+        items={draft.options}
+        onChange={(options) => onChange({ options })}
+        make={() => ({ id: freeId(draft.options), text: '', correct: false, feedback: '' })}
+        addLabel={t('addOption')}
+        nameOf={(number) => t('option', { number })}
+        min={2}
+        max={12}
+        isOrdered
+      >
+        {(option, change, index) => (
+          <div className="flex flex-col gap-2 rounded-sm border border-line p-3">
+            <TextField
+              label={t('option', { number: index + 1 })}
+              value={option.text}
+              onChange={(text) => change({ ...option, text })}
+              error={errorAt(`options.${index}`)}
+            />
+            <Tick
+              kind={single ? 'radio' : 'checkbox'}
+              group={group}
+              label={t('rightOption', { number: index + 1 })}
+              shown={t('right')}
+              isOn={option.correct}
+              onChange={(isOn) => mark(index, isOn)}
+            />
+            <TextField
+              label={t('feedback', { number: index + 1 })}
+              value={option.feedback}
+              onChange={(feedback) => change({ ...option, feedback })}
+            />
+          </div>
+        )}
+      </RepeatedFields>
+      <GroupError>{errorAt('options')}</GroupError>
+    </>
   );
 }
 
@@ -86,7 +108,7 @@ function TrueFalseFields({ draft, onChange }: FieldsProps) {
   );
 }
 
-function NumberFields({ draft, onChange }: FieldsProps) {
+function NumberFields({ draft, onChange, errorAt }: FieldsProps) {
   const t = useMessages(formMessages);
   return (
     <div className="grid grid-cols-3 gap-3 phone:grid-cols-1">
@@ -95,14 +117,16 @@ function NumberFields({ draft, onChange }: FieldsProps) {
         inputMode="decimal"
         value={draft.number}
         onChange={(number) => onChange({ number })}
+        error={errorAt('answer')}
       />
       <TextField
         label={t('tolerance')}
         inputMode="decimal"
         value={draft.tolerance}
         onChange={(tolerance) => onChange({ tolerance })}
+        error={errorAt('tolerance')}
       />
-      <TextField label={t('unit')} value={draft.unit} onChange={(unit) => onChange({ unit })} />
+      <TextField label={t('unit')} value={draft.unit} onChange={(unit) => onChange({ unit })} error={errorAt('unit')} />
       {draft.unit.trim() && (
         <div className="col-span-full">
           <Switch
@@ -116,11 +140,17 @@ function NumberFields({ draft, onChange }: FieldsProps) {
   );
 }
 
-function ShortTextFields({ draft, onChange }: FieldsProps) {
+function ShortTextFields({ draft, onChange, errorAt }: FieldsProps) {
   const t = useMessages(formMessages);
   return (
     <>
-      <TextField label={t('accept')} rows={3} value={draft.accept} onChange={(accept) => onChange({ accept })} />
+      <TextField
+        label={t('accept')}
+        rows={3}
+        value={draft.accept}
+        onChange={(accept) => onChange({ accept })}
+        error={errorAt('accept')}
+      />
       <Tick
         label={t('caseSensitive')}
         isOn={draft.caseSensitive}
@@ -130,19 +160,42 @@ function ShortTextFields({ draft, onChange }: FieldsProps) {
   );
 }
 
-function ClozeFields({ draft, onChange }: FieldsProps) {
+function ClozeFields({ draft, onChange, errorAt }: FieldsProps) {
   const t = useMessages(formMessages);
   const put = (gap: string, fields: { accept?: string; options?: string }) =>
     onChange({ gaps: { ...draft.gaps, [gap]: { accept: '', options: '', ...draft.gaps[gap], ...fields } } });
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const makeGap = () => {
+    const field = area.current;
+    const made = field && withGap(draft, field.selectionStart, field.selectionEnd);
+    if (!made) return setAnnouncement(t('insideGap'));
+    const { gap, end, ...fields } = made;
+    flushSync(() => onChange(fields));
+    setAnnouncement(t('gapMade', { gap }));
+    field.focus();
+    field.setSelectionRange(end, end);
+  };
   return (
     <>
       <TextField
         label={t('clozeText')}
         rows={3}
+        areaRef={area}
         value={draft.text}
         onChange={(text) => onChange({ text })}
+        error={errorAt('text')}
         help={t('clozeHelp', { example: '{{1}}' })}
       />
+      <span className="flex flex-wrap items-center gap-3">
+        <Button size="sm" onPress={makeGap}>
+          <SquareDashed aria-hidden size={15} />
+          {t('makeGap')}
+        </Button>
+        <span aria-live="polite" className="text-12 text-soft">
+          {announcement}
+        </span>
+      </span>
       {gapsIn(draft.text).map((gap) => (
         <div key={gap} className="grid grid-cols-2 gap-3 phone:grid-cols-1">
           <TextField
@@ -150,12 +203,14 @@ function ClozeFields({ draft, onChange }: FieldsProps) {
             rows={2}
             value={draft.gaps[gap]?.accept ?? ''}
             onChange={(accept) => put(gap, { accept })}
+            error={errorAt(`gaps.${gap}`)}
           />
           <TextField
             label={t('gapOptions', { gap })}
             rows={2}
             value={draft.gaps[gap]?.options ?? ''}
             onChange={(options) => put(gap, { options })}
+            error={errorAt(`gaps.${gap}.options`)}
           />
         </div>
       ))}
@@ -163,37 +218,42 @@ function ClozeFields({ draft, onChange }: FieldsProps) {
   );
 }
 
-function PairFields({ draft, onChange }: FieldsProps) {
+function PairFields({ draft, onChange, errorAt }: FieldsProps) {
   const t = useMessages(formMessages);
   return (
-    <RepeatedFields
-      items={draft.pairs}
-      onChange={(pairs) => onChange({ pairs })}
-      make={() => ({ left: '', right: '' })}
-      addLabel={t('addPair')}
-      nameOf={(number) => t('left', { number })}
-      min={2}
-      max={12}
-    >
-      {(pair, change, index) => (
-        <div className="grid grid-cols-2 gap-3">
-          <TextField
-            label={t('left', { number: index + 1 })}
-            value={pair.left}
-            onChange={(left) => change({ ...pair, left })}
-          />
-          <TextField
-            label={t('rightSide', { number: index + 1 })}
-            value={pair.right}
-            onChange={(right) => change({ ...pair, right })}
-          />
-        </div>
-      )}
-    </RepeatedFields>
+    <>
+      <RepeatedFields
+        items={draft.pairs}
+        onChange={(pairs) => onChange({ pairs })}
+        make={() => ({ left: '', right: '' })}
+        addLabel={t('addPair')}
+        nameOf={(number) => t('left', { number })}
+        min={2}
+        max={12}
+      >
+        {(pair, change, index) => (
+          <div className="grid grid-cols-2 gap-3">
+            <TextField
+              label={t('left', { number: index + 1 })}
+              value={pair.left}
+              onChange={(left) => change({ ...pair, left })}
+              error={errorAt(`pairs.${index}.left`)}
+            />
+            <TextField
+              label={t('rightSide', { number: index + 1 })}
+              value={pair.right}
+              onChange={(right) => change({ ...pair, right })}
+              error={errorAt(`pairs.${index}.right`)}
+            />
+          </div>
+        )}
+      </RepeatedFields>
+      <GroupError>{errorAt('pairs')}</GroupError>
+    </>
   );
 }
 
-function ItemFields({ draft, onChange }: FieldsProps) {
+function ItemFields({ draft, onChange, errorAt }: FieldsProps) {
   const t = useMessages(formMessages);
   return (
     <>
@@ -208,8 +268,16 @@ function ItemFields({ draft, onChange }: FieldsProps) {
         max={12}
         isOrdered
       >
-        {(item, change, index) => <TextField label={t('item', { number: index + 1 })} value={item} onChange={change} />}
+        {(item, change, index) => (
+          <TextField
+            label={t('item', { number: index + 1 })}
+            value={item}
+            onChange={change}
+            error={errorAt(`items.${index}`)}
+          />
+        )}
       </RepeatedFields>
+      <GroupError>{errorAt('items')}</GroupError>
     </>
   );
 }

@@ -53,6 +53,40 @@ export const gapsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '')),
 ];
 
+const WORD = /[\p{L}\p{M}\p{N}]/u;
+
+/**
+ * Makes a blank of the selected text, or of the word at the cursor, which becomes its answer. Undefined inside a blank.
+ */
+export function withGap(
+  { text, gaps }: Pick<CheckDraft, 'text' | 'gaps'>,
+  from: number,
+  to: number,
+): (Pick<CheckDraft, 'text' | 'gaps'> & { gap: string; end: number }) | undefined {
+  let [start, end] = [from, to];
+  if (start === end) {
+    while (start > 0 && WORD.test(text[start - 1] ?? '')) start -= 1;
+    while (end < text.length && WORD.test(text[end] ?? '')) end += 1;
+  }
+  const selected = text.slice(start, end);
+  const before = text.slice(0, start);
+  const isInGap = before.lastIndexOf('{{') > before.lastIndexOf('}}');
+  if (isInGap || /[{}]/.test(selected)) return undefined;
+  const answer = selected.trim();
+  const taken = new Set([...gapsIn(text), ...Object.keys(gaps)]);
+  let number = 1;
+  while (taken.has(String(number))) number += 1;
+  const gap = String(number);
+  const [head = '', tail = ''] = answer ? selected.split(answer) : [selected];
+  const written = `${before}${head}{{${gap}}}`;
+  return {
+    text: `${written}${tail}${text.slice(end)}`,
+    gaps: { ...gaps, [gap]: { accept: answer, options: '' } },
+    gap,
+    end: written.length,
+  };
+}
+
 function answerFields(check: Check): Partial<CheckDraft> {
   switch (check.type) {
     case 'single-choice':

@@ -1,7 +1,8 @@
 import type { Check, CheckType } from '@coursecraft/contract/assessment/check';
 import { type CheckProblem, readCheck } from '@coursecraft/domain/content/check-block';
 import { writeYaml } from '@coursecraft/domain/content/yaml';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCheckProblems } from '../../../../components/failure-messages/use-check-problems.ts';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -14,32 +15,47 @@ import { CriteriaField } from './criteria-field.tsx';
 import { formMessages } from './form-messages.ts';
 import { RepeatedFields } from './repeated-fields.tsx';
 
-const FIELD = /^(options|pairs|items|hints)\.(\d+)(?:\.\w+)?$|^stem$/;
-const names = { options: 'option', pairs: 'left', items: 'item', hints: 'hint' } as const;
+/** Problems whose field shows them. */
+const AT_FIELD = /^(?:stem|options|answer|tolerance|unit|accept|text|gaps|pairs|items|hints)(?:\.|$)/;
+
+/** Where a problem is shown: one of a list at its entry, the answers of a blank at that blank. */
+const placeOf = ({ path, values }: CheckProblem): string => {
+  if (path === 'gaps' && values?.gap !== undefined) return `gaps.${values.gap}`;
+  return path
+    .replace(/^(options\.\d+|gaps\.\w+\.options|gaps\.\w+)\b.*/, '$1')
+    .replace(/^(accept|pairs\.\d+\.\w+|items\.\d+|hints\.\d+)\b.*/, '$1');
+};
 
 type Props = { check: Check | undefined; onClose: () => void; onDone: (body: string) => void };
 
 export function CheckForm({ check, onClose, onDone }: Props) {
   const t = useMessages(formMessages);
   const [draft, setDraft] = useState(() => draftOf(check));
-  const [problems, setProblems] = useState<CheckProblem[]>([]);
+  // After the first try, problems are found again with each change, so that a fixed one disappears.
+  const [isTried, setTried] = useState(false);
+  const frame = useRef<HTMLFormElement>(null);
   const change = (fields: Partial<typeof draft>) => setDraft((before) => ({ ...before, ...fields }));
   const Answer = answerFields[draft.type];
   const say = useCheckProblems();
-  const nameOf = (path: string) =>
-    path.replace(FIELD, (_path, list?: keyof typeof names, at?: string) =>
-      list ? t(names[list], { number: Number(at) + 1 }) : t('stem'),
-    );
+  const body = writeYaml(dataOf(draft));
+  const reading = readCheck(body);
+  const problems = isTried && !reading.ok ? reading.problems : [];
+  const isAtField = (problem: CheckProblem) => AT_FIELD.test(placeOf(problem));
+  const elsewhere = problems.filter((problem) => !isAtField(problem));
+  const errorAt = (path: string) => {
+    const found = problems.find((problem) => placeOf(problem) === path);
+    return found && say({ ...found, path: '' });
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = writeYaml(dataOf(draft));
-    const reading = readCheck(body);
-    if (!reading.ok) setProblems(reading.problems);
-    else if (check && body === writeYaml(dataOf(draftOf(check)))) onClose();
+    if (!reading.ok) {
+      flushSync(() => setTried(true));
+      frame.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus();
+    } else if (check && body === writeYaml(dataOf(draftOf(check)))) onClose();
     else onDone(body.trimEnd());
   };
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={frame} onSubmit={submit} className="flex flex-col gap-4">
       <Select
         label={t('type')}
         value={draft.type}
@@ -51,9 +67,10 @@ export function CheckForm({ check, onClose, onDone }: Props) {
         rows={Math.min(12, Math.max(2, draft.stem.split('\n').length))}
         value={draft.stem}
         onChange={(stem) => change({ stem })}
+        error={errorAt('stem')}
         autoFocus
       />
-      <Answer draft={draft} onChange={change} />
+      <Answer draft={draft} onChange={change} errorAt={errorAt} />
       <CriteriaField rows={draft.rows} question={draft.stem} onChange={(rows) => change({ rows })} />
       <RepeatedFields
         items={draft.hints}
@@ -64,7 +81,14 @@ export function CheckForm({ check, onClose, onDone }: Props) {
         max={5}
         isOrdered
       >
-        {(hint, put, index) => <TextField label={t('hint', { number: index + 1 })} value={hint} onChange={put} />}
+        {(hint, put, index) => (
+          <TextField
+            label={t('hint', { number: index + 1 })}
+            value={hint}
+            onChange={put}
+            error={errorAt(`hints.${index}`)}
+          />
+        )}
       </RepeatedFields>
       <TextField
         label={t('explanation')}
@@ -75,12 +99,12 @@ export function CheckForm({ check, onClose, onDone }: Props) {
       <FormActions onCancel={onClose}>
         {problems.length > 0 && (
           <Notice tone="bad">
-            {t('problems')}
-            <span className="mt-1 flex flex-col gap-0.5">
-              {problems.map((problem) => (
-                <span key={`${problem.path} ${problem.reason}`}>{say(problem, nameOf)}</span>
-              ))}
-            </span>
+            {t(problems.length > elsewhere.length ? 'fixMarked' : 'problems')}
+            {elsewhere.map((problem) => (
+              <span key={`${problem.path} ${problem.reason}`} className="mt-1 block">
+                {say(problem)}
+              </span>
+            ))}
           </Notice>
         )}
       </FormActions>

@@ -3,6 +3,7 @@ import type { Rollup } from '@coursecraft/contract/progress/progress';
 import type { StudentPath } from '@coursecraft/contract/statistics/student-path';
 import { useDates } from '../../../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
+import { localNow } from '../../../../ui/plot/local-now.ts';
 import { PlotSection } from '../../../../ui/plot/plot-section.tsx';
 import { PlotTable } from '../../../../ui/plot/plot-table.tsx';
 import { StepPlot } from '../../../../ui/plot/step-plot.tsx';
@@ -21,13 +22,13 @@ export function Mastered({ path: { days, criteria }, rollup, rows }: Props) {
   return (
     <PlotSection title={t('mastered')} description={t('masteredText', rollup)}>
       <StepPlot
-        label={t('masteredPlot', { ...rollup, day: dates.day(first.day) })}
+        label={t('masteredPlot', { ...rollup, day: dates.calendarDay(first.day) })}
         steps={[
           { at: Date.parse(days[0]?.day ?? first.day) - DAY_MS, value: 0 },
           ...days.map(({ day, mastered }) => ({ at: Date.parse(day), value: mastered })),
         ]}
         top={Math.max(rollup.total, ...days.map(({ mastered }) => mastered))}
-        until={Date.now()}
+        until={localNow()}
       />
       <PlotTable
         name={t('criteriaTable')}

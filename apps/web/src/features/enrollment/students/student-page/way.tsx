@@ -2,6 +2,7 @@ import type { StudentPath } from '@coursecraft/contract/statistics/student-path'
 import type { CoursePlace } from '../../../../components/course-places.ts';
 import { useDates } from '../../../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
+import { localNow } from '../../../../ui/plot/local-now.ts';
 import { PlotSection } from '../../../../ui/plot/plot-section.tsx';
 import { PlotTable } from '../../../../ui/plot/plot-table.tsx';
 import { WayMark, WayPlot } from '../../../../ui/plot/way-plot.tsx';
@@ -25,7 +26,7 @@ export function Way({ path, places, joined }: Props) {
   // Whole days, so that each noon is inside.
   const [first = ''] = [joined?.slice(0, 10), days[0]?.day].flatMap((day) => day ?? []).toSorted();
   const from = Date.parse(first);
-  const until = Date.parse(new Date().toISOString().slice(0, 10)) + DAY_MS - 1;
+  const until = Math.ceil(localNow() / DAY_MS) * DAY_MS - 1;
   const titles = new Map(places.map(({ element }) => [element.id, element.title]));
   const shown = elements.filter(({ elementId }) => titles.has(elementId));
   const figures = {
@@ -34,7 +35,7 @@ export function Way({ path, places, joined }: Props) {
     done: shown.filter(({ doneAt }) => doneAt).length,
   };
   const labelOf = ({ look, element, day, answers: count }: WayMarkAt) =>
-    t(`${look}Says`, { element, day: dates.day(day), count });
+    t(`${look}Says`, { element, day: dates.calendarDay(day), count });
   return (
     <PlotSection
       title={t('way')}
@@ -55,7 +56,7 @@ export function Way({ path, places, joined }: Props) {
         ))}
       </ul>
       <WayPlot
-        label={t('wayPlot', { ...figures, from: dates.day(first) })}
+        label={t('wayPlot', { ...figures, from: dates.calendarDay(first) })}
         bands={[...Map.groupBy(places, ({ module }) => module)].map(([{ id, title }, own]) => ({
           id,
           name: title,

@@ -1,0 +1,2 @@
+// With all endpoints.
+import './error-form.test.ts';

@@ -1,0 +1,2 @@
+// With all endpoints.
+import './required-fields.test.ts';
