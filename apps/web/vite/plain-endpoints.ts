@@ -7,10 +7,16 @@ const ALL = /\/src\/api\/endpoint-addresses\.ts$/;
 const OF_AUTHORS = /\/src\/api\/author-addresses\.ts$/;
 const AUTHORS: readonly string[] = ['author', 'maker', 'sme', 'admin'];
 /** Pages that load the addresses of authors call these too. */
-const REVIEW = '/api/review';
+const ON_OTHER_PAGES = [
+  '/api/calendar-feed',
+  '/api/push-devices',
+  '/api/review',
+  '/api/study-reminders',
+  '/api/unsubscribe',
+];
 
 const isOfAuthors = ({ access, path }: { access: string; path: string }) =>
-  AUTHORS.includes(access) || path.startsWith(REVIEW);
+  AUTHORS.includes(access) || ON_OTHER_PAGES.some((begin) => path.startsWith(begin));
 
 function quotedWords(sources: string): ReadonlySet<string> {
   const files = globSync('**/*.{ts,tsx}', { cwd: sources }).filter((name) => !/\.test\.tsx?$/.test(name));

@@ -5,6 +5,7 @@ import { forgetAnswers } from './offline/current-queue.ts';
 import { keptReads } from './offline/read-cache.ts';
 import { setSignOutPending } from './pending-sign-out.ts';
 import { askIdentity, postIdentity } from './post-identity.ts';
+import { stopPush } from './push.ts';
 import { rememberPerson } from './remembered-person.ts';
 import { currentSession, setSession } from './session.ts';
 
@@ -79,8 +80,7 @@ export async function signOut(): Promise<void> {
   const session = currentSession();
   setSignOutPending(true);
   // The next person on this device must not see this one's reminders.
-  const { stopPush } = await import('./push.ts').catch(() => ({ stopPush: undefined }));
-  await stopPush?.().catch(() => undefined);
+  await stopPush().catch(() => undefined);
   await keepSigningOut();
   rememberPerson(undefined);
   if (session.status === 'signed-in') await Promise.all([keptReads.forget(session.uid), forgetAnswers(session.uid)]);

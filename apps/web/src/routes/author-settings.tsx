@@ -1,5 +1,6 @@
 import { appMessages } from '../app/messages.ts';
 import { paths } from '../app/navigation/paths.ts';
+import { reminderPaths } from '../app/navigation/reminder-paths.ts';
 import { selectionSearch } from '../app/navigation/selection.ts';
 import { useSelection } from '../app/navigation/use-selection.ts';
 import { preferencesMessages } from '../features/accounts/preferences/messages.ts';
@@ -23,7 +24,7 @@ export function Component() {
         </nav>
       }
     >
-      <PreferencesPanel context="student" />
+      <PreferencesPanel context="student" studyRemindersAddress={reminderPaths.settings} />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { isAuthorRole } from '@coursecraft/domain/accounts/roles';
 import { appMessages } from '../app/messages.ts';
 import { paths } from '../app/navigation/paths.ts';
+import { reminderPaths } from '../app/navigation/reminder-paths.ts';
 import { useSignedInProfile } from '../app/session/require-session.tsx';
 import { OwnKeptCourses } from '../app/student/own-kept-courses.tsx';
 import { preferencesMessages } from '../features/accounts/preferences/messages.ts';
@@ -14,7 +15,10 @@ export function Component() {
   const app = useMessages(appMessages);
   return (
     <Page title={t('title')} lead={t('lead')} actions={<TextLink to={paths.profile}>{app('profile')}</TextLink>}>
-      <PreferencesPanel context={isAuthorRole(useSignedInProfile()) ? 'sme' : 'student'} />
+      <PreferencesPanel
+        context={isAuthorRole(useSignedInProfile()) ? 'sme' : 'student'}
+        studyRemindersAddress={reminderPaths.settings}
+      />
       <OwnKeptCourses />
     </Page>
   );

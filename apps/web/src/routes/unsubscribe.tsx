@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { paths } from '../app/navigation/paths.ts';
+import { reminderPaths } from '../app/navigation/reminder-paths.ts';
 import { Entrance } from '../app/session/entrance.tsx';
 import { Unsubscribe } from '../features/study-reminders/unsubscribe.tsx';
 
@@ -8,7 +8,7 @@ export function Component() {
   const token = useLocation().hash.slice(1);
   return (
     <Entrance>
-      <Unsubscribe key={token} token={token} settingsAddress={`${paths.profile}#study-reminders`} />
+      <Unsubscribe key={token} token={token} settingsAddress={reminderPaths.settings} />
     </Entrance>
   );
 }

@@ -2,6 +2,7 @@ import '../../api/author-addresses.ts';
 import { Navigate, Route, Routes } from 'react-router';
 import { page } from '../layouts/page.tsx';
 import { paths } from './paths.ts';
+import { reminderPaths } from './reminder-paths.ts';
 import { transferPaths } from './transfer-paths.ts';
 
 const Accessibility = page(() => import('../../routes/accessibility.tsx'), 'help');
@@ -44,7 +45,7 @@ export function Component() {
       <Route path={paths.accessibility} element={<Accessibility />} />
       <Route path={`${paths.certificate}/:certificateId`} element={<Certificate />} />
       <Route path={paths.review} element={<Review />} />
-      <Route path={paths.unsubscribe} element={<Unsubscribe />} />
+      <Route path={reminderPaths.unsubscribe} element={<Unsubscribe />} />
       <Route path={paths.connect} element={<Connect />} />
       <Route path={paths.course} element={<CourseRedirect />} />
       <Route element={<PersonalLayout />}>

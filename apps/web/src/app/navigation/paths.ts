@@ -31,7 +31,6 @@ export const paths = {
   studentHelp: '/student/help',
   certificate: '/certificate',
   review: '/review',
-  unsubscribe: '/unsubscribe',
   devCourses: '/dev/courses',
 } as const;
 

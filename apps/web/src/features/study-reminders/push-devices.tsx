@@ -87,8 +87,7 @@ export function PushDevices({ devices, pushKey }: Props) {
               </span>
               <Button
                 look="quiet"
-                size="lg"
-                className="text-14"
+                className="min-h-11"
                 aria-label={`${t('remove')}: ${device.name}`}
                 isPending={removing.isPending && removing.variables.deviceId === device.deviceId}
                 onPress={() => removing.mutate(device)}

@@ -1,5 +1,6 @@
 import type { StudyReminders } from '@coursecraft/contract/study-reminders/study-reminders';
 import { isQuiet } from '@coursecraft/domain/study-reminders/next-reminder';
+import clsx from 'clsx';
 import { useMemo } from 'react';
 import { useLanguage } from '../../ui/i18n/language.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
@@ -33,7 +34,7 @@ export function ReminderTimes({ reminders, timeZone, onChange }: Props) {
       value={String(reminders[name])}
       onChange={(value) => onChange({ [name]: Number(value) })}
       options={options}
-      className="min-w-28 phone:flex-1 [&_select]:min-h-11"
+      className={clsx('min-w-28 phone:flex-1 [&_select]:min-h-11', name === 'hour' && 'phone:basis-full')}
     />
   );
   return (

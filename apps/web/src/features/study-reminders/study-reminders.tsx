@@ -27,10 +27,10 @@ function Row({
 }: { label: string; text?: string } & Omit<Parameters<typeof Switch>[0], 'label'>) {
   const id = useId();
   return (
-    <div className="flex min-h-11 flex-col justify-center border-b border-line py-2 last:border-b-0">
+    <div className="flex flex-col border-b border-line last:border-b-0 [&>label]:min-h-11">
       <Switch label={label} {...control} {...(text ? { 'aria-describedby': id } : {})} />
       {text && (
-        <p id={id} className="ps-11.5 text-12 text-soft">
+        <p id={id} className="-mt-2 ps-11.5 pb-2.5 text-12 text-soft">
           {text}
         </p>
       )}

@@ -17,5 +17,6 @@ export const preferencesMessages = catalogue('features/accounts/preferences', {
   remindersText: 'Sent between {from} and {to} o’clock in your time zone. Email works only if this server can send it.',
   remindersApp: 'In the app only',
   remindersOff: 'Off',
+  studyReminders: 'Reminders to review and for your plan',
   sample: 'Kneading lines the strands up, so that the net becomes even and strong.',
 });

@@ -12,6 +12,7 @@ import { languageMessages } from '../../../ui/i18n/messages.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { preferencesMessages } from './messages.ts';
 
 /** Each language in its own name, so that everyone finds theirs. */
@@ -24,7 +25,9 @@ const oneOf = <T extends string>(choices: readonly { id: T }[], id: string) =>
 const REMINDERS = 'reminders';
 
 /** The preferences of the signed-in person. Each choice is saved immediately. */
-export function PreferencesPanel({ context }: { context: LlmContext }) {
+type Props = { context: LlmContext; studyRemindersAddress: string };
+
+export function PreferencesPanel({ context, studyRemindersAddress }: Props) {
   const t = useMessages(preferencesMessages);
   const nameOf = useMessages(languageMessages);
   const language = useLanguage();
@@ -85,6 +88,9 @@ export function PreferencesPanel({ context }: { context: LlmContext }) {
           onChange={(id) => change({ reminders: oneOf(ways, id) })}
           choices={ways}
         />
+        <TextLink to={studyRemindersAddress} className="mt-3 inline-flex min-h-11 items-center text-14">
+          {t('studyReminders')}
+        </TextLink>
       </div>
       <ModelChoice context={context} />
     </div>
