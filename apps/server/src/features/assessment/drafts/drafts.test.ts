@@ -49,7 +49,8 @@ describe('an unsent answer', () => {
   test('is not stored for an element that is not published, and not beyond 200 drafts per course', async () => {
     const student = await newStudent();
     const params = { ...element(), elementId: 'elm_unknown', taskId: 'itm_free' };
-    await student.do('saveDraft', { params, body: { text: 'The moon' } });
+    expect((await student.call('saveDraft', { params, body: { text: 'The moon' } })).status).toBe(404);
+    expect((await student.call('listDrafts', { params })).status).toBe(404);
     for (let at = 0; at < 201; at += 1) await save(student, 'x', `itm_${at}`);
     expect(await draftsOf(student)).toHaveLength(200);
   });

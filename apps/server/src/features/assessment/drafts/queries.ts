@@ -1,6 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { notFound } from '@coursecraft/domain/refusals/app-error';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { answerDrafts } from '../../../platform/db/schema/answer-drafts.ts';
+import { elements } from '../../../platform/db/schema/courses.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
 
 /** Per student and course. More are not stored. */
@@ -13,26 +15,36 @@ const within = ({ courseId, studentId }: Student, elementId: string) =>
     eq(answerDrafts.elementId, elementId),
   );
 
-export const readDrafts = (db: Queryable, student: Student, elementId: string) =>
-  db
+/** Reads the drafts of a published element. */
+export async function readDrafts(db: Queryable, student: Student, elementId: string) {
+  const rows = await db
     .select({ taskId: answerDrafts.taskId, text: answerDrafts.text })
-    .from(answerDrafts)
-    .where(within(student, elementId))
-    .orderBy(answerDrafts.taskId);
+    .from(elements)
+    .leftJoin(answerDrafts, within(student, elementId))
+    .where(and(eq(elements.courseId, student.courseId), eq(elements.elementId, elementId), elements.published))
+    .orderBy(asc(answerDrafts.taskId));
+  if (rows.length === 0) throw notFound('element');
+  return rows.flatMap(({ taskId, text }) => (taskId === null || text === null ? [] : [{ taskId, text }]));
+}
 
 type Draft = { elementId: string; taskId: string; text: string };
 
 /** Stores the draft of a published element. The last writer wins; an empty text deletes it. */
 export async function saveDraft(db: Queryable, student: Student, { elementId, taskId, text }: Draft): Promise<void> {
-  if (text === '') {
-    await db.delete(answerDrafts).where(and(within(student, elementId), eq(answerDrafts.taskId, taskId)));
-    return;
-  }
   const { courseId, studentId } = student;
-  await db.execute(sql`
-    insert into answer_drafts (course_id, student_id, element_id, task_id, text)
-    select ${courseId}, ${studentId}, element_id, ${taskId}, ${text} from elements
-    where course_id = ${courseId} and element_id = ${elementId} and published
-      and (select count(*) from answer_drafts where course_id = ${courseId} and student_id = ${studentId}) < ${MOST_DRAFTS}
-    on conflict (course_id, student_id, element_id, task_id) do update set text = excluded.text, at = now()`);
+  const { rows } = await db.execute(sql`
+    with element as (
+      select element_id from elements where course_id = ${courseId} and element_id = ${elementId} and published),
+    deleted as (
+      delete from answer_drafts
+      where course_id = ${courseId} and student_id = ${studentId} and element_id = ${elementId}
+        and task_id = ${taskId} and ${text} = ''),
+    stored as (
+      insert into answer_drafts (course_id, student_id, element_id, task_id, text)
+      select ${courseId}, ${studentId}, element_id, ${taskId}, ${text} from element
+      where ${text} <> ''
+        and (select count(*) from answer_drafts where course_id = ${courseId} and student_id = ${studentId}) < ${MOST_DRAFTS}
+      on conflict (course_id, student_id, element_id, task_id) do update set text = excluded.text, at = now())
+    select element_id from element`);
+  if (rows.length === 0) throw notFound('element');
 }
