@@ -10,6 +10,8 @@ import { type Work, watchWork } from './support/watch-work.ts';
 
 /** Limits for opening a page and using it on a slow processor and network. */
 const CEILINGS = { interactionMs: 100, taskMs: 50, shift: 0.1 };
+/** Goals of the first lesson, with INP as the slowest tap on an option and the scripts in kB. */
+const GOALS = { paintMs: 1700, scriptsKB: 170, shift: 0.01, inpMs: 200 };
 const RUNS = 3;
 /** Milliseconds after which a page has loaded everything. */
 const SETTLED_MS = 3000;
@@ -53,12 +55,14 @@ const JOURNEYS: readonly Journey[] = [
 async function visit(browser: Browser, address: string, journey: Journey, signedIn: BrowserContextOptions) {
   const context = await browser.newContext({ ...PHONE, ...signedIn });
   const page = await context.newPage();
-  let bytes = 0;
+  let [bytes, scripts] = [0, 0];
   const sizes: Promise<void>[] = [];
   page.on('response', (response) => {
     const add = async () => {
       await response.finished();
-      bytes += (await response.request().sizes()).responseBodySize;
+      const { responseBodySize: size } = await response.request().sizes();
+      bytes += size;
+      if (new URL(response.url()).pathname.endsWith('.js')) scripts += size;
     };
     sizes.push(add().catch(() => undefined));
   });
@@ -78,6 +82,7 @@ async function visit(browser: Browser, address: string, journey: Journey, signed
   await context.close();
   return {
     kB: bytes / 1000,
+    scriptsKB: scripts / 1000,
     paint,
     shift,
     loading: Math.max(0, ...loading),
@@ -122,6 +127,14 @@ try {
         `(${(task / CEILINGS.taskMs).toFixed(2)} × the ceiling), slowest interaction ${interaction.toFixed(0)} ms ` +
         `(${(interaction / CEILINGS.interactionMs).toFixed(2)} × the ceiling)${isGood ? '' : '  TOO MUCH'}`,
     );
+    if (journey.name !== 'lesson') continue;
+    const reached = { paintMs: paint, scriptsKB: of((one) => one.scriptsKB), shift, inpMs: interaction };
+    const goals = Object.entries(GOALS).map(([name, goal]) => {
+      const value = reached[name as keyof typeof GOALS];
+      isMet &&= value <= goal;
+      return `${name} ${value.toFixed(name === 'shift' ? 3 : 0)} of ${goal}${value <= goal ? '' : ' TOO MUCH'}`;
+    });
+    console.log(`    goals of the first lesson: ${goals.join(', ')}`);
   }
   process.exitCode = isMet ? 0 : 1;
 } finally {

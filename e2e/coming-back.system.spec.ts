@@ -47,6 +47,28 @@ test('a student finds earlier answers again on every device', async ({ browser }
     await expect(number(page)).toHaveValue(String(wrong));
     await expect(checkForm(page, numeric).getByText('Request sent.')).toBeVisible();
     await expect(words(page)).toHaveValue(HALF);
+  });
+
+  await test.step('an unsent answer continues on a tablet and back', async () => {
+    const stored = (on: Page) =>
+      on.waitForResponse((reply) => reply.request().method() === 'PUT' && /drafts/.test(reply.url()));
+    const whole = `${HALF} and gives off gas`;
+    const tablet = await browser.newContext({ baseURL: server.address, viewport: { width: 820, height: 1180 } });
+    const other = await tablet.newPage();
+    await words(page).fill(`${HALF},`);
+    await (await stored(page)).finished();
+    await signInToLearn(other, demoStudent(server.output()), address);
+    await expect(words(other)).toHaveValue(`${HALF},`);
+    await words(other).fill(whole);
+    await (await stored(other)).finished();
+    await page.reload();
+    await expect(words(page)).toHaveValue(whole);
+    await words(page).fill(HALF);
+    await (await stored(page)).finished();
+    await tablet.close();
+  });
+
+  await test.step('the next tab sends it', async () => {
     // Other devices show the answer once it is graded.
     const graded = page.waitForResponse((reply) => reply.request().method() === 'POST' && /assess/.test(reply.url()));
     await checkForm(page, free).getByRole('button', { name: 'Send answer' }).click();
@@ -80,9 +102,14 @@ test('a student finds earlier answers again on every device', async ({ browser }
     await expectNoFaults(page);
   });
 
-  await test.step('a new attempt keeps the old one', async () => {
+  await test.step('a new attempt keeps the old one, and another tab shows its result', async () => {
+    const second = await phone.newPage();
+    await second.goto(address);
+    await expect(verdictOf(checkForm(second, numeric))).toContainText('Not yet');
     const form = await answerCheck(page, numeric, right);
     await expect(verdictOf(form)).toContainText('Correct');
+    await expect(verdictOf(checkForm(second, numeric))).toContainText('Correct');
+    await second.close();
     await form.getByText('One earlier attempt').click();
     await expect(form.getByRole('listitem')).toContainText(String(wrong));
     await form.getByRole('button', { name: 'Answer again' }).click();

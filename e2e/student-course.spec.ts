@@ -81,7 +81,15 @@ test('a student starts a course on a phone that loses its network and finishes i
     await expect(remaining(page)).toHaveAttribute('data-remaining', '6');
     const choice = checkOf('Gluten: the net in the dough', 'single-choice');
     const wrong = await answerCheck(page, choice, responsesTo(choice).wrong);
-    await expect(verdictOf(wrong)).toContainText('Hint');
+    await expect(verdictOf(wrong)).toBeVisible();
+    await expect(wrong.getByText('Hint:')).toHaveCount(0);
+    await wrong.getByRole('button', { name: 'Show a hint' }).tap();
+    await expect.poll(() => page.evaluate(() => [...(CSS.highlights.get('quoted') ?? [])].length)).toBe(1);
+    await shot(page, 'phone-passage');
+    await page.getByRole('button', { name: 'Back to the question' }).tap();
+    await wrong.getByRole('button', { name: 'Show another hint' }).tap();
+    await expect(wrong.getByText('Hint:')).toBeVisible();
+    await shot(page, 'phone-hint');
     const said = await say(page, checkOf('Gluten: the net in the dough', 'free-response'), OWN_WORDS.net);
     await expect(said.locator('mark')).toContainText('the bubbles of gas cannot get out of it');
     await expect(remaining(page)).toHaveAttribute('data-remaining', '5');

@@ -384,6 +384,8 @@ export function authorisationRequests(
     abortAction: { params: { actionId: 'act_nothing' } },
     listModels: {},
     transcribeAnswer: { params: { courseId } },
+    listDrafts: { params: { courseId, elementId } },
+    saveDraft: { params: { courseId, elementId, taskId: 'itm_free' }, body: { text: 'The moon' } },
     requestHint: { params: { courseId, messageId: 'msg_unknown' } },
     getRecording: { params: { courseId, recordingId: 'rec_unknown' } },
     assess: { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } },

@@ -17,6 +17,9 @@ export const MOST_RECORDINGS = 20;
 export const Confidence = z.enum(['sure', 'unsure']);
 export type Confidence = z.infer<typeof Confidence>;
 
+/** Characters of an unsent answer, which may be the JSON of a response. */
+const DRAFT_LIMIT = 2 * ANSWER_LIMIT;
+
 const MOST_WAITED = 315_360_000;
 
 export const assessmentEndpoints = {
@@ -66,6 +69,24 @@ export const assessmentEndpoints = {
       meanwhile: z.int().optional(),
       progress: z.object({ criteria: CriteriaProgress, rollup: Rollup }),
     }),
+  }),
+  listDrafts: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/elements/:elementId/drafts',
+    access: 'learner',
+    summary: 'Lists your unsent answers in an element, so that they continue on another device.',
+    params: z.object({ courseId: Id, elementId: Id }),
+    reply: good({ drafts: z.array(z.object({ taskId: Id, text: z.string() })) }),
+  }),
+  saveDraft: endpoint({
+    method: 'PUT',
+    path: '/api/courses/:courseId/elements/:elementId/drafts/:taskId',
+    access: 'learner',
+    summary:
+      'Stores your unsent answer to a check, scenario or explained element. Only you see it. An empty text deletes it, and so does the answer.',
+    params: z.object({ courseId: Id, elementId: Id, taskId: Id }),
+    body: z.object({ text: z.string().max(DRAFT_LIMIT) }),
+    reply: good({}),
   }),
   requestHint: endpoint({
     method: 'POST',

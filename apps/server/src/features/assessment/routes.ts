@@ -3,11 +3,12 @@ import type { Routes, Services } from '../../request-context.ts';
 import { readGraded } from '../progress/repository/progress.ts';
 import type { Student } from '../progress/repository/rollups.ts';
 import { markDone } from './done-queries.ts';
+import { readDrafts, saveDraft } from './drafts/queries.ts';
 import { createAnswerGrading } from './grade-answer.ts';
 import { giveHint } from './hints/give-hint.ts';
 import { bindRecordings } from './repository/recordings.ts';
 
-type Served = 'assess' | 'requestHint' | 'markElementDone';
+type Served = 'assess' | 'listDrafts' | 'saveDraft' | 'requestHint' | 'markElementDone';
 
 export const assessmentRoutes = (services: Services): Routes<Served> => {
   const { db } = services;
@@ -24,6 +25,15 @@ export const assessmentRoutes = (services: Services): Routes<Served> => {
       await bindRecordings(db, student, body.recordingIds ?? [], outcome.recorded.messageId);
       const { recorded, progress = await readGraded(db, student, recorded.messageId) } = outcome;
       return { ...recorded, progress };
+    },
+
+    async listDrafts({ params: { courseId, elementId }, learnerId: studentId }) {
+      return { drafts: await readDrafts(db, { courseId, studentId }, elementId) };
+    },
+
+    async saveDraft({ params: { courseId, elementId, taskId }, body: { text }, learnerId: studentId }) {
+      await saveDraft(db, { courseId, studentId }, { elementId, taskId, text });
+      return {};
     },
 
     requestHint({ params: { courseId, messageId }, learnerId: studentId, signal, log }) {

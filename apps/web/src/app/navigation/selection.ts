@@ -25,10 +25,10 @@ const FIND = 'find';
 /** The words of a search, which are highlighted in the opened lesson. */
 export const findIn = (search: URLSearchParams): string => search.get(FIND) ?? '';
 
-export function isLed(search: string): boolean {
-  const given = new URLSearchParams(search);
-  return quoteIn(given) !== '' || taskIn(given) !== '' || findIn(given) !== '';
-}
+const LED = new RegExp(`[?&](?:${QUOTE}|${TASK}|${FIND})=`);
+
+/** Whether an address leads to a place in a lesson. */
+export const isLed = (search: string): boolean => LED.test(search);
 
 const FINISHED = 'finished';
 

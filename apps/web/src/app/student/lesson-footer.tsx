@@ -1,6 +1,10 @@
 import type { Course } from '@coursecraft/contract/courses/course';
 import type { Progress } from '@coursecraft/contract/progress/progress';
 import { isElementDone } from '@coursecraft/domain/mastery/is-element-done';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onOtherTab } from '../../api/other-tabs.ts';
+import { refreshAnswers } from '../../api/refresh-answers.ts';
 import type { CoursePlace } from '../../components/course-places.ts';
 import { CompleteByWork } from '../../features/lesson/onward/complete-by-work.tsx';
 import { PutDifferently } from '../../features/personal-versions/rewrite-for-me.tsx';
@@ -25,6 +29,8 @@ type Props = {
 
 export function LessonFooter({ studentId, course, place, content, progress, next, onDone }: Props) {
   const { module, section, element } = place;
+  const queries = useQueryClient();
+  useEffect(() => onOtherTab((courseId) => refreshAnswers(queries, courseId)), [queries]);
   const ids = { courseId: course.id, moduleId: module.id, sectionId: section.id, elementId: element.id };
   const status = progress?.elements[element.id];
   const isDone = isElementDone(status);

@@ -10,7 +10,6 @@ import type { CoursePlace } from '../../components/course-places.ts';
 import { holdsCheck } from '../../features/assessment/holds-check.ts';
 import { scenariosQuery } from '../../features/assessment/scenario-queries.ts';
 import { ScenarioTask } from '../../features/assessment/scenario-task.tsx';
-import { TeachBack } from '../../features/assessment/teach-back.tsx';
 import { useAssess } from '../../features/assessment/use-assess.ts';
 import { useRegradeRequest } from '../../features/assessment/use-regrade-request.ts';
 import { useGlossary } from '../../features/glossary/use-glossary.ts';
@@ -24,6 +23,9 @@ import { useVisitedPlace } from './use-visited-place.ts';
 import { useWholeElement } from './use-whole-element.ts';
 
 const LessonFooter = loadLater(async () => (await import('./lesson-footer.tsx')).LessonFooter);
+
+/** Only elements without questions ask for an explanation, below the text. */
+const TeachBack = loadLater(async () => (await import('../../features/assessment/teach-back.tsx')).TeachBack);
 
 const FORMULA = /\$[^$\n]+\$|^\$\$/m;
 

@@ -93,7 +93,7 @@ const cases: [KeyedCheck, () => void, CheckResponse][] = [
 
 beforeEach(() => {
   known = [];
-  vi.stubGlobal('fetch', async () => Response.json({ success: true, attempts: known }));
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, attempts: known, drafts: [] }));
 });
 afterEach(() => {
   cleanup();

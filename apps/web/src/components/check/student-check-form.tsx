@@ -4,6 +4,7 @@ import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { StudentContext } from '../content-context.ts';
+import { LaterDraftSync } from '../drafts/later-draft-sync.tsx';
 import { LaterHelp } from '../hint/later-help.tsx';
 import { CheckInput } from './check-inputs.tsx';
 import { CheckStem } from './check-stem.tsx';
@@ -76,6 +77,15 @@ export function StudentCheckForm({ check, studentContext: context }: Props) {
       </div>
       {context.asksConfidence && !isShown && state === 'open' && (
         <ConfidenceChoice value={attempt.confidence} onChange={attempt.setConfidence} />
+      )}
+      {!isShown && (
+        <LaterDraftSync
+          courseId={context.courseId}
+          elementId={context.elementId}
+          taskId={check.id}
+          name={`check.${check.id}`}
+          check={check}
+        />
       )}
       <div className="flex flex-wrap items-center gap-2">
         {isShown && context.onward}

@@ -15,6 +15,12 @@ function readChosen(kept: string | null): CheckResponse | undefined {
 export function useChosen(checkId: string) {
   const [kept, keep] = useOwnValue(wordsOf(`check.${checkId}`));
   const [chosen, setChosen] = useState(() => readChosen(kept));
+  const [seen, setSeen] = useState(kept);
+  // Another tab or device wrote.
+  if (kept !== seen) {
+    setSeen(kept);
+    if (kept !== null) setChosen(readChosen(kept));
+  }
   return {
     chosen,
     choose: (response: CheckResponse | undefined) => {

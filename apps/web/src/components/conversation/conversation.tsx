@@ -9,6 +9,7 @@ import { loadLater } from '../../ui/load-later.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import type { StudentContext } from '../content-context.ts';
+import { LaterDraftSync } from '../drafts/later-draft-sync.tsx';
 import { LaterHelp } from '../hint/later-help.tsx';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
 import { AnswerForm } from './answer-form.tsx';
@@ -23,7 +24,7 @@ import { StudentTurn } from './student-turn.tsx';
 import { SubmittedNote, SubmittedResult } from './submitted-note.tsx';
 import { TurnNote } from './turn-note.tsx';
 import { TurnResult } from './turn-result.tsx';
-import { useConversation } from './use-conversation.ts';
+import { placeOf, useConversation } from './use-conversation.ts';
 
 const AiProviderNote = loadLater(
   async () => (await import('../ai-provider-note/ai-provider-note.tsx')).AiProviderNote,
@@ -175,6 +176,12 @@ export function Conversation({ studentContext: context, task, role, isComplete =
             isPending={pending?.state === 'sending'}
             problem={conversation.problem}
             {...focus}
+          />
+          <LaterDraftSync
+            courseId={courseId}
+            elementId={task.elementId}
+            taskId={placeOf(task)}
+            name={`answer.${placeOf(task)}`}
           />
           {isStuck && !pending && <AskTeacher courseId={courseId} task={task} look="secondary" />}
           <AiProviderNote courseId={courseId} work="grading" />

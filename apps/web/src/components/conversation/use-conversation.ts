@@ -49,6 +49,9 @@ type Spoken = { answer: string; recordingIds: string };
 
 type UseConversationOptions = { courseId: string; task: TaskPlace; assess: Assess; isReview?: boolean | undefined };
 
+/** Names the place of a draft. */
+export const placeOf = ({ elementId, itemId, scenarioId }: TaskPlace): string => itemId ?? scenarioId ?? elementId;
+
 /** Holds a conversation about a task with its pending answer and draft. */
 export function useConversation({ courseId, task, assess, isReview = false }: UseConversationOptions) {
   const queries = useQueryClient();
@@ -69,7 +72,7 @@ export function useConversation({ courseId, task, assess, isReview = false }: Us
     // Runs after grading, because progress may have changed.
     return () => void queries.invalidateQueries({ queryKey: ['progress'] });
   }, [isGraded, queries]);
-  const place = itemId ?? scenarioId ?? elementId;
+  const place = placeOf(task);
   const [draft, writeDraft] = useOwnWords(`answer.${place}`);
   const [recorded, setRecorded] = useOwnWords(`recordings.${place}`);
   /** A draft without words has no recordings. */

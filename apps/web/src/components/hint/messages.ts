@@ -7,6 +7,6 @@ export const hintMessages = catalogue('components/hint', {
   none: 'There is no more help for this answer. Answer again, or ask your teacher.',
   passage: 'Read this passage of the lesson again.',
   toPassage: 'Show in the lesson',
-  here: 'This passage helps with your question.',
+  here: 'This may help.',
   back: 'Back to the question',
 });

@@ -14,7 +14,7 @@ export const studentGuide = catalogue('features/help/student-guide', {
   'answers/1':
     'Explain it as you would to a friend: in whole sentences, with reasons and an example. Text copied from the page or the tutor does not count, because it does not show what you understand.',
   'answers/2':
-    'A hint helps you with the next step. Your answer shows that you used one. Some courses need at least one answer without help.',
+    'After a wrong answer, “Show a hint” shows the passage of the lesson, and then the author’s hint. Your teacher sees that you used it. Some courses need at least one answer without help.',
   'answers/3':
     'You can speak an open answer where there is a button for it: select “Speak your answer” or “Record your answer”, speak, correct the text, then send it. Recordings are not stored here.',
   'asked-back/title': 'Follow-up questions',
@@ -45,7 +45,7 @@ export const studentGuide = catalogue('features/help/student-guide', {
   'offline/3': 'If your browser supports it, select “Install app” in the user menu.',
   'privacy/title': 'Privacy',
   'privacy/1':
-    'Teachers see your mastered criteria, your answers, your questions and flags, and on which days you opened which lesson. They can put you in groups and share notes about you with each other. They cannot see your notes. Other students see nothing.',
+    'Teachers see your mastered criteria, your answers, your questions and flags, and on which days you opened which lesson. They can put you in groups and share notes about you with each other. They cannot see your notes. Other students see nothing. An unsent answer is stored so that you can continue on another device. Nobody else sees it, and it is deleted when you send it.',
   'shortcuts/1/keys': 'Ctrl K',
   'shortcuts/1/does': 'opens search and commands',
   'shortcuts/2/keys': '?',

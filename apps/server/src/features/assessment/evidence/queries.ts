@@ -91,6 +91,10 @@ export async function writeAnswer(
         ${json(answer.reply)}, ${json(answer.examination)}, ${answer.itemVersion ?? null},
         ${answer.confidence ?? null}
       from counted),
+    undrafted as (
+      delete from answer_drafts
+      where course_id = ${courseId} and student_id = ${studentId} and element_id = ${answer.elementId}
+        and task_id = ${answer.itemId ?? answer.scenarioId ?? answer.elementId} and exists (select from counted)),
     proved as (
       insert into evidence (course_id, student_id, evidence_id, row_id, row_version, source, message_id, quote, quote_start,
         quotes, verdict, judge, hint_level, counts, needed, doubt, by_uid)

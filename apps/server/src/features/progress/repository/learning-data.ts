@@ -4,6 +4,7 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { inBatches } from '../../../platform/db/in-batches.ts';
 import { forgetWritesOf } from '../../../platform/db/replica-position.ts';
 import { enrollments } from '../../../platform/db/schema/accounts.ts';
+import { answerDrafts } from '../../../platform/db/schema/answer-drafts.ts';
 import { certificates } from '../../../platform/db/schema/certificates.ts';
 import { deletions } from '../../../platform/db/schema/deletions.ts';
 import { reminders } from '../../../platform/db/schema/due-dates.ts';
@@ -59,6 +60,7 @@ export const LEARNING_TABLES = [
   packageAttempts,
   pendingAnswers,
   recordings,
+  answerDrafts,
   cards,
   marks,
   grantable,

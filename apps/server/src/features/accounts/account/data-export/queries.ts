@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../../platform/db/connect.ts';
 import { pickFields } from '../../../../platform/db/pick-fields.ts';
 import { authorRequests, enrollments } from '../../../../platform/db/schema/accounts.ts';
+import { answerDrafts } from '../../../../platform/db/schema/answer-drafts.ts';
 import { certificates } from '../../../../platform/db/schema/certificates.ts';
 import { courses, elementFields, elements } from '../../../../platform/db/schema/courses.ts';
 import { deletedCriteria, deletions } from '../../../../platform/db/schema/deletions.ts';
@@ -124,6 +125,7 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
     | typeof regradeRequests
     | typeof doneElements
     | typeof evidence
+    | typeof answerDrafts
     | typeof learningPlans
     | typeof ltiGrades
     | typeof marks
@@ -140,7 +142,7 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
     | typeof visits;
   const own = (table: Table) => and(eq(table.courseId, courseId), inArray(table.studentId, whose));
   const [a, c, e, m] = [answers, certificates, evidence, marks];
-  const [p, t, v, w] = [learningPlans, tutorMessages, personalVersions, pendingAnswers];
+  const [d, p, t, v, w] = [answerDrafts, learningPlans, tutorMessages, personalVersions, pendingAnswers];
   return {
     elements: await db
       .select({ elementId: elements.elementId, title: elements.title })
@@ -156,6 +158,11 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       .from(w)
       .where(own(w))
       .orderBy(w.messageId),
+    answerDrafts: await db
+      .select({ elementId: d.elementId, taskId: d.taskId, text: d.text, at: d.at })
+      .from(d)
+      .where(own(d))
+      .orderBy(d.elementId, d.taskId),
     recordings: await db
       .select({
         recordingId: recordings.recordingId,
