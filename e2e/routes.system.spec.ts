@@ -32,6 +32,7 @@ const ROUTES: Record<string, readonly [string, string, string, string, string, s
   '/login': [LOGIN, ENROLL, STUDENT, SME, SME, WELCOME],
   '/request-demo': everybody('/request-demo'),
   '/accessibility': everybody('/accessibility'),
+  '/unsubscribe': everybody('/unsubscribe'),
   '/course': [LOGIN, ENROLL, STUDENT, SME, SME, WELCOME],
   '/profile': signedIn('/profile'),
   '/settings': signedIn('/settings'),

@@ -47,7 +47,7 @@ export const studyReminderEndpoints = {
     access: 'public',
     summary: 'Turns off the mails that the link of a mail names, or on again. Needs no account.',
     rateLimit: { max: 60, minutes: 1 },
-    body: z.object({ token: z.string().min(1).max(1000), again: z.boolean().optional() }),
+    body: z.object({ token: z.string().max(1000), again: z.boolean().optional() }),
     reply: good({ mails: Unsubscribed, isOn: z.boolean() }),
   }),
 };

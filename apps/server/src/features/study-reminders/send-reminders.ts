@@ -5,7 +5,7 @@ import { mondayOf } from '@coursecraft/domain/study-plans/calendar-days';
 import { isReminderTime, nextReminder } from '@coursecraft/domain/study-reminders/next-reminder';
 import type { Message } from '../../platform/mail/mailer.ts';
 import type { Services } from '../../request-context.ts';
-import { loadProfile } from '../accounts/repository/profile.ts';
+import { loadPerson } from '../accounts/repository/profile.ts';
 import { todayMessage, weekMessage } from './content/mails.ts';
 import { readToday } from './content/read-today.ts';
 import { readWeek } from './content/read-week.ts';
@@ -14,10 +14,11 @@ import { type DueReminder, listDue, removeReminders, reschedule } from './querie
 import { makeUnsubscribeToken } from './unsubscribe/unsubscribe-token.ts';
 
 const MOST_AT_ONCE = 500;
+const RETRY_MS = 60 * 60_000;
 /** A reminder that the mail server did not take in this time is not worth sending. */
 const USEFUL_SECONDS = 6 * 3600;
 
-type Sending = Pick<Services, 'db' | 'outbox' | 'postMail' | 'passes' | 'address'> & { push: Push };
+type Sending = Pick<Services, 'db' | 'log' | 'outbox' | 'postMail' | 'passes' | 'address'> & { push: Push };
 
 /**
  * Sends the reminders that are due. Each is claimed and queued in one transaction, so that no restart and no second
@@ -25,30 +26,41 @@ type Sending = Pick<Services, 'db' | 'outbox' | 'postMail' | 'passes' | 'address
  */
 export async function sendReminders(services: Sending, now: number, signal?: AbortSignal): Promise<number> {
   let count = 0;
-  for (const due of await listDue(services.db, now, MOST_AT_ONCE)) {
-    if (signal?.aborted) break;
-    if (await sendReminder(services, due, now)) count += 1;
+  for (;;) {
+    const due = await listDue(services.db, now, MOST_AT_ONCE);
+    for (const one of due) {
+      if (signal?.aborted) return count;
+      if (await sendReminder(services, one, now).catch((error) => retryLater(services, one, now, error))) count += 1;
+    }
+    if (due.length < MOST_AT_ONCE) return count;
   }
-  return count;
+}
+
+/** Keeps a failure from stopping the reminders of others. */
+async function retryLater({ db, log }: Sending, due: DueReminder, now: number, err: unknown): Promise<false> {
+  log.warn({ err }, 'a study reminder could not be sent and is tried again in an hour');
+  await reschedule(db, due, { nextAt: new Date(now + RETRY_MS) });
+  return false;
 }
 
 async function sendReminder(services: Sending, due: DueReminder, now: number): Promise<boolean> {
   const { db, outbox, push } = services;
   const { settings } = due;
-  const profile = await loadProfile(db, due.uid);
-  if (!profile) {
+  const person = await loadPerson(db, due.uid);
+  if (!person) {
     await removeReminders(db, due.uid);
     return false;
   }
+  const { profile, isEnded: isDeactivated } = person;
   const { timeZone } = profile.preferences;
   const nextAfter = (lastDay: string | undefined) => {
     const next = nextReminder(now, settings, timeZone, lastDay);
     return { nextAt: next === undefined ? null : new Date(next) };
   };
   const remindedOn = due.remindedOn ?? undefined;
-  // After quiet hours, or where the person's time zone has changed.
-  if (!isReminderTime(now, settings, timeZone, remindedOn)) {
-    await reschedule(db, due, nextAfter(remindedOn));
+  // The account is deactivated, it is too late in the day, or the person's time zone has changed.
+  if (isDeactivated || !isReminderTime(now, settings, timeZone, remindedOn)) {
+    await reschedule(db, due, nextAfter(isDeactivated ? localMoment(now, timeZone).day : remindedOn));
     return false;
   }
   const today = localMoment(now, timeZone).day;

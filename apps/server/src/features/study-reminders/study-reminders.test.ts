@@ -101,13 +101,19 @@ describe('daily reminder by mail', () => {
     expect(await letters(only)).toEqual([]);
   });
 
-  test('is not sent when nothing is due, when it is off, or while the address is unconfirmed', async () => {
-    const [nothing, off, unproved] = [await join({ mail: true }), await join({}), await join({ mail: true })];
-    for (const student of [off, unproved]) await review(student);
+  test('is not sent when nothing is due, when it is off, while the address is unconfirmed, or after deactivation', async () => {
+    const [nothing, off, unproved, gone] = [
+      await join({ mail: true }),
+      await join({}),
+      await join({ mail: true }),
+      await join({ mail: true }),
+    ];
+    for (const student of [off, unproved, gone]) await review(student);
+    await app.services.db.execute(`update profiles set deactivated_at = now() where uid = '${gone.profile.uid}'`);
     await app.services.db.execute(`update profiles set email_proved = false where uid = '${unproved.profile.uid}'`);
     expect(await nextOf(off)).toBeNaN();
     await send((await nextOf(nothing)) + DAY);
-    for (const student of [nothing, off, unproved]) expect(await letters(student)).toEqual([]);
+    for (const student of [nothing, off, unproved, gone]) expect(await letters(student)).toEqual([]);
   });
 
   test('waits for the end of quiet hours after an outage', async () => {
@@ -148,6 +154,24 @@ describe('daily reminder by mail', () => {
   });
 });
 
+test('a reminder that fails is tried again in an hour and keeps nobody else from theirs', async () => {
+  const [broken, other] = [await join({ mail: true }), await join({ mail: true })];
+  for (const student of [broken, other]) await review(student);
+  const at = (await nextOf(other)) + DAY;
+  await app.services.db.execute(
+    sql`update study_reminders set next_at = now() - interval '1 minute' where uid = ${broken.profile.uid}`,
+  );
+  const tokens = app.services.passes;
+  const passes = {
+    ...tokens,
+    make: (...given: Parameters<typeof tokens.make>) =>
+      given[1].uid === broken.profile.uid ? Promise.reject(new Error('not today')) : tokens.make(...given),
+  };
+  await sendReminders({ ...app.services, passes, address: SITE, push }, at);
+  expect([await letters(broken), (await letters(other)).length]).toEqual([[], 1]);
+  expect(await nextOf(broken)).toBe(at + 3_600_000);
+});
+
 describe('unsubscribing', () => {
   test('needs one request without an account, and opening the link alone changes nothing', async () => {
     const student = await join({ mail: true, weekly: true });
@@ -172,11 +196,12 @@ describe('unsubscribing', () => {
     expect((await app.visitor.call('unsubscribe', { body: { token } })).status).toBe(404);
   });
 
-  test('refuses a forged link', async () => {
-    expect(await app.visitor.call('unsubscribe', { body: { token: 'forged' } })).toMatchObject({
-      status: 404,
-      body: { reason: 'unsubscribe-link-not-found' },
-    });
+  test('refuses a forged or empty link', async () => {
+    for (const token of ['forged', ''])
+      expect(await app.visitor.call('unsubscribe', { body: { token } })).toMatchObject({
+        status: 404,
+        body: { reason: 'unsubscribe-link-not-found' },
+      });
     expect((await fetch(`${app.url}/api/unsubscribe/forged`, { method: 'POST' })).status).toBe(404);
   });
 });

@@ -11,6 +11,7 @@ import { PutDifferently } from '../../features/personal-versions/rewrite-for-me.
 import { LessonEnd } from '../../features/progress/ends/lesson-end.tsx';
 import { ElementNotebook } from '../../features/student-notes/element-notebook.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
+import { reminderPaths } from '../navigation/reminder-paths.ts';
 
 const DailyGoal = loadLater(
   async () => (await import('../../features/study-plans/daily-goal/daily-goal.tsx')).DailyGoal,
@@ -46,7 +47,7 @@ export function LessonFooter({ studentId, course, place, content, progress, next
           next={next}
         />
       )}
-      {isDone && <DailyGoal courseId={course.id} />}
+      {isDone && <DailyGoal courseId={course.id} remindersAddress={reminderPaths.settings} />}
       <PutDifferently place={ids} original={{ title: element.title, content }} language={course.language} />
       <ElementNotebook studentId={studentId} courseId={course.id} elementId={element.id} />
     </>

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { jobKind } from '../../../platform/jobs/job-kind.ts';
 import { createOutboundClient } from '../../../platform/outbound/create-outbound-client.ts';
 import type { Services } from '../../../request-context.ts';
-import { loadProfile } from '../../accounts/repository/profile.ts';
+import { loadPerson } from '../../accounts/repository/profile.ts';
 import { notification } from '../content/notification.ts';
 import { readToday } from '../content/read-today.ts';
 import { readReminders } from '../queries.ts';
@@ -69,7 +69,8 @@ export function createPush({ db, queue, config, address, log }: Services): Push 
     async start() {
       await queue.work(sendPush, async ({ uid, deviceId }) => {
         const device = await readDevice(db, uid, deviceId);
-        const profile = device && (await loadProfile(db, uid));
+        const person = device && (await loadPerson(db, uid));
+        const profile = person?.isEnded ? undefined : person?.profile;
         const settings = profile && (await readReminders(db, uid))?.settings;
         const now = Date.now();
         // The person may have turned it off since, or a retry may be in quiet hours.

@@ -6,14 +6,17 @@ import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useStoredValue } from '../../../ui/storage/use-stored-value.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { usePlanChanges } from '../use-plan-changes.ts';
 import { dailyGoalMessages } from './messages.ts';
 
 const MINUTES = [5, 10, 20];
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
+type Props = { courseId: string; remindersAddress: string };
+
 /** Offers a plan of a few minutes a day, until the student chooses one or declines. */
-export function DailyGoal({ courseId }: { courseId: string }) {
+export function DailyGoal({ courseId, remindersAddress }: Props) {
   const t = useMessages(dailyGoalMessages);
   const titleId = useId();
   const plan = useQuery(planQuery(courseId)).data;
@@ -27,7 +30,7 @@ export function DailyGoal({ courseId }: { courseId: string }) {
   if (chosen !== undefined)
     return (
       <p ref={done} role="status" tabIndex={-1} className="mt-10 font-sans text-14 text-ink outline-none">
-        {t('isSet', { minutes: chosen })}
+        {t('isSet', { minutes: chosen })} <TextLink to={remindersAddress}>{t('remindMe')}</TextLink>
       </p>
     );
   if (plan !== null || declined) return null;

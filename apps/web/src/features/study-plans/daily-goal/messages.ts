@@ -6,4 +6,5 @@ export const dailyGoalMessages = catalogue('features/study-plans/daily-goal', {
   minutes: '{minutes} minutes a day',
   notNow: 'Not now',
   isSet: 'Your goal is set: {minutes} minutes a day. Progress shows what is planned for today.',
+  remindMe: 'Turn on a reminder',
 });
