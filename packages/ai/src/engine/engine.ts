@@ -23,7 +23,6 @@ import type { CriterionDraft, ElementDraft, ModuleDraft, SectionDraft } from '@c
 import type { Range } from '@coursecraft/domain/editing/find-quote';
 import type { HintStep } from '@coursecraft/domain/tutoring/hint-steps';
 import type { ExtractedDocument } from '@coursecraft/domain/uploads/extracted-document';
-import type { PassageSearch } from '../retrieval/retriever.ts';
 import type { DraftedReport, ExpectedUsage, LookOver, LookOverRequest, SectionReceiver } from './drafting-work.ts';
 import type { PersonalVersionDraft, PersonalVersionRequest } from './personal-version-request.ts';
 import type { TranslationRequest } from './translation-request.ts';
@@ -358,6 +357,11 @@ export type QuestionRequest = {
   /** Checks of the open element first; the offline engine ignores them. */
   tasks: TutorTask[];
   language: string;
+};
+
+export type PassageSearch = Pick<QuestionRequest, 'question' | 'elements' | 'language'> & {
+  /** With a number, one word of the question is enough; by default, three passages with a third of its words. */
+  most?: number | undefined;
 };
 
 /** `findUnfit` is the answer-leak filter: says why a text may not be shown to the student. */

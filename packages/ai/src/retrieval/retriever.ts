@@ -1,6 +1,6 @@
 import type { Citation } from '@coursecraft/contract/drafting/citation';
 import type { SectionOutline } from '@coursecraft/contract/drafting/module-outline';
-import type { GradingRun, QuestionRequest, SourceDocument } from '../engine/engine.ts';
+import type { GradingRun, PassageSearch, SourceDocument } from '../engine/engine.ts';
 
 export type PassagesRequest = {
   sources: SourceDocument[];
@@ -18,11 +18,6 @@ export type PartsRequest = {
   /** BCP 47. */
   language: string;
   sections: SectionOutline['parts'][];
-};
-
-export type PassageSearch = Pick<QuestionRequest, 'question' | 'elements' | 'language'> & {
-  /** With a number, one word of the question is enough; by default, three passages with a third of its words. */
-  most?: number | undefined;
 };
 
 export type Retriever = {

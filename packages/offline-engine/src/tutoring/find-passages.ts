@@ -1,4 +1,4 @@
-import type { PassageSearch } from '@coursecraft/ai/retrieval/retriever';
+import type { PassageSearch } from '@coursecraft/ai/engine/engine';
 import type { Citation } from '@coursecraft/contract/drafting/citation';
 import { quotablePassages } from '@coursecraft/domain/content/passages';
 import { rememberRecent } from '@coursecraft/domain/content/remember-recent';

@@ -268,7 +268,9 @@ const files = {
 
 const limits = {
   UPLOAD_MAX_MIB: whole(1, 1024, 50).describe('Size of an uploaded file.'),
-  MEDIA_MAX_MIB: whole(1, 8192, 512).describe('Size of a video, a recording or another file that a lesson offers for download.'),
+  MEDIA_MAX_MIB: whole(1, 8192, 512).describe(
+    'Size of a video, a recording or another file that a lesson offers for download.',
+  ),
   UPLOAD_MAX_FILES: whole(1, 100, 20).describe('Files per upload.'),
   PACKAGE_MAX_MIB: whole(1, 8192, 512).describe('Size of an imported course or content package, packed and unpacked.'),
   INFLATED_MAX_MIB: whole(1, 4096, 200).describe('Unpacked size of a DOCX, ODT, PPTX, XLSX or EPUB file.'),
