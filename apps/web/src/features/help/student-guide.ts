@@ -28,6 +28,8 @@ export const studentGuide = catalogue('features/help/student-guide', {
   'review/title': 'Reviews',
   'review/1':
     'Some courses ask you again later about what you mastered. It stays mastered. Your progress page shows what is due. Review begins with what you most likely forgot. If the course asks how sure you are, what was wrong although you were sure comes first.',
+  'review/2':
+    'The start page lists what you most likely forget first. In your profile, turn on a daily reminder by email or as a notification, and a weekly summary. They are off until you do.',
   'notes/title': 'Notes, questions and flags',
   'notes/1':
     'Select text in a lesson to write a note or flag a problem. Only you can see your notes. You can search and export them.',
