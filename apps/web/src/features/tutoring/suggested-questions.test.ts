@@ -15,6 +15,11 @@ it('ignores headings and terms in blocks and uses the course language', () => {
   expect(suggestedQuestions(content, 'de-AT')).toEqual(['Erkläre „Der Teig“.', 'Erkläre „Das Brot“.']);
 });
 
+it('takes no bold label before a colon for a term', () => {
+  const content = '**After this lesson you can**: bake.\n\n**Solution 1:** knead **dough**.\n';
+  expect(suggestedQuestions(content, 'en')).toEqual(['What does “dough” mean?']);
+});
+
 it('suggests first to ask why the last wrong option is wrong', () => {
   const check = {
     id: 'itm_gas',

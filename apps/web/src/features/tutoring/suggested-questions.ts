@@ -20,6 +20,8 @@ const messages = {
 const FENCE = /^ *(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ *\1`*~* *$/gm;
 const HEADING = /^#{2,4} +(.+?) *#*$/gm;
 const TERM = /\*\*([^*\n]{2,40})\*\*/g;
+/** Bold text before a colon, such as “Solution 1:”, is no term. */
+const LABEL = /\*\*[^*\s][^*\n]{0,38}(?::\*\*|\*\* *:)/g;
 
 const found = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].flatMap(([, words = '']) => inlineText(words) || [])),
@@ -50,7 +52,7 @@ export function suggestedQuestions(
     formatMessage(language, messages[language][key], values);
   const text = content.replace(FENCE, '');
   const explain = found(text, HEADING).map((heading) => t('explain', { heading }));
-  const meaning = found(text, TERM).map((term) => t('meaning', { term }));
+  const meaning = found(text.replace(LABEL, ''), TERM).map((term) => t('meaning', { term }));
   const why = wrongChoices(content, attempts).map((choice) => t('why', choice));
   return [
     ...why.slice(0, 2),
