@@ -13,6 +13,8 @@ export const studyReminderEndpoints = {
     summary:
       'Retrieves your reminders to review and to follow your plan, your devices, and what this server can send. ' +
       '`pushKey` is the VAPID public key.',
+    // The first call makes the key pair.
+    writes: true,
     reply: good({ ...settings, canMail: z.boolean(), pushKey: z.string(), devices: z.array(PushDevice) }),
   }),
   setStudyReminders: endpoint({
