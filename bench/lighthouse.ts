@@ -29,7 +29,12 @@ const PAGES: readonly { name: string; path: string; as?: 'student' | 'author' }[
   { name: 'login', path: '/login' },
   { name: 'lesson', path: '/student/course', as: 'student' },
   { name: 'progress', path: '/student/stats', as: 'student' },
+  { name: 'review', path: '/student/review', as: 'student' },
+  { name: 'notes', path: '/student/notes', as: 'student' },
+  { name: 'courses', path: '/dev/courses', as: 'student' },
+  { name: 'profile', path: '/profile', as: 'student' },
   { name: 'author’s desk', path: '/sme/course', as: 'author' },
+  { name: 'inbox', path: '/sme/notes', as: 'author' },
 ];
 
 if (!existsSync(LIBRARY)) {
