@@ -93,7 +93,12 @@ test('two people on one device see nothing of each other and find their own type
 
   await test.step('typed text is still there after a reload', async () => {
     await signInToLearn(page, demoStudent(server.output()));
-    uid = (await page.evaluate(() => localStorage.getItem('cc.signedIn'))) ?? '';
+    await expect
+      .poll(async () => {
+        uid = (await page.evaluate(() => localStorage.getItem('cc.signedIn'))) ?? '';
+        return uid;
+      })
+      .not.toBe('');
     await page.goto(address);
     await fields.number().fill('28');
     await fields.words().fill(`${MINE} gas.`);
@@ -171,7 +176,10 @@ test('two people on one device see nothing of each other and find their own type
     const left = await kept(page);
     expect(left.filter(([key, value]) => `${key} ${value}`.includes(uid) || value.includes(MINE))).toEqual([]);
     await signInToLearn(page, demoStudent(server.output()), address);
-    await expect(fields.words()).toHaveValue('');
+    // Unsent answers are kept with the account, other texts only in the browser.
+    await expect(fields.words()).toHaveValue(`${MINE} gas.`);
+    await openTutor();
+    await expect(fields.tutor()).toHaveValue('');
   });
   expect(complaints).toEqual([]);
   await context.close();

@@ -11,6 +11,7 @@ import { Loadable } from '../../ui/loadable.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast/toasts.ts';
+import { ContentProvider } from '../content-context.ts';
 import { DraftBadge } from './draft-badge.tsx';
 import { ElementChanges, needsDecision } from './element-changes.tsx';
 import { publishingMessages } from './messages.ts';
@@ -97,15 +98,17 @@ function Changes({ courseId, scope, differences: { elements }, onStale }: Props)
           </ul>
         </Notice>
       )}
-      {changed.map((element) => (
-        <ElementChanges
-          key={element.elementId}
-          element={element}
-          decisions={decisions}
-          onDecide={(rowId, change) => setDecisions((all) => ({ ...all, [rowId]: change }))}
-          isAlone={changed.length === 1}
-        />
-      ))}
+      <ContentProvider value={{ audience: 'author', courseId }}>
+        {changed.map((element) => (
+          <ElementChanges
+            key={element.elementId}
+            element={element}
+            decisions={decisions}
+            onDecide={(rowId, change) => setDecisions((all) => ({ ...all, [rowId]: change }))}
+            isAlone={changed.length === 1}
+          />
+        ))}
+      </ContentProvider>
       {drafts.length > 0 && (
         <section aria-label={t('newElements')} className="flex flex-col gap-1.5">
           <h3 className="text-14 font-semibold text-ink">{t('newElements')}</h3>

@@ -2,6 +2,7 @@ import type { Element, ElementFields, ElementVersion } from '@coursecraft/contra
 import { compareDocuments } from '@coursecraft/domain/diff/compare-documents';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { ContentProvider } from '../../components/content-context.ts';
 import { DiffLegend } from '../../components/diff/document-diff.tsx';
 import { RenderedDiff } from '../../components/edit-preview/rendered-diff.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -72,33 +73,35 @@ export function VersionDialog({ courseId, element, version, formerId, onClose }:
   const heading = t('versionOf', { when: dates.moment(version.createdAt), who: version.author.displayName });
   return (
     <Dialog title={heading} isOpen onClose={onClose} width="md">
-      <Loadable from={loaded} skeleton={<SkeletonLines count={10} />}>
-        {({ content }) => (
-          <div className="flex flex-col gap-4">
-            {!version.current && isPresent && <Notice tone="info">{t('same')}</Notice>}
-            {restoring.error && <Notice tone="bad">{restoring.error.message}</Notice>}
-            {!version.current && (
-              <Button
-                look="primary"
-                className="self-start"
-                isPending={restoring.isPending}
-                isDisabled={isPresent}
-                onPress={() => restoring.mutate({ versionId: version.versionId, formerId }, { onSuccess: onClose })}
-              >
-                {t('restore')}
-              </Button>
-            )}
-            {version.current || isPresent ? (
-              <WholeText title={version.title} content={content} />
-            ) : (
-              <WhatRestoringDoes
-                before={{ title: element.title, content: element.content ?? '' }}
-                after={{ title: version.title, content }}
-              />
-            )}
-          </div>
-        )}
-      </Loadable>
+      <ContentProvider value={{ audience: 'author', ...scope }}>
+        <Loadable from={loaded} skeleton={<SkeletonLines count={10} />}>
+          {({ content }) => (
+            <div className="flex flex-col gap-4">
+              {!version.current && isPresent && <Notice tone="info">{t('same')}</Notice>}
+              {restoring.error && <Notice tone="bad">{restoring.error.message}</Notice>}
+              {!version.current && (
+                <Button
+                  look="primary"
+                  className="self-start"
+                  isPending={restoring.isPending}
+                  isDisabled={isPresent}
+                  onPress={() => restoring.mutate({ versionId: version.versionId, formerId }, { onSuccess: onClose })}
+                >
+                  {t('restore')}
+                </Button>
+              )}
+              {version.current || isPresent ? (
+                <WholeText title={version.title} content={content} />
+              ) : (
+                <WhatRestoringDoes
+                  before={{ title: element.title, content: element.content ?? '' }}
+                  after={{ title: version.title, content }}
+                />
+              )}
+            </div>
+          )}
+        </Loadable>
+      </ContentProvider>
     </Dialog>
   );
 }
