@@ -211,8 +211,7 @@ test('an author writes a lesson of blocks', async ({ browser }, testInfo) => {
     await form.getByRole('checkbox', { name: 'Explains that surface tension' }).check();
     await form.getByRole('button', { name: 'Apply' }).click();
     await expect(form).toBeHidden();
-    await saved();
-    expect(await stored()).toMatch(/```scenario\nscenario: scn_\w+/);
+    await expect.poll(stored).toMatch(/```scenario\nscenario: scn_\w+/);
   });
   await test.step('the author uploads a video with captions; broken captions and a file over the limit say what to do', async () => {
     const film = await recordFilm(page);

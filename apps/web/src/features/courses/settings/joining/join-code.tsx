@@ -78,7 +78,8 @@ export function JoinCode({ course, code, isSharing = false }: Props) {
     onSuccess: () => queries.invalidateQueries({ queryKey: enrollmentQuery(course.id).queryKey }),
     onSettled: (_, error) => !error && setAsking(false),
   });
-  const makesAtOnce = isSharing && !code && drafts.length === 0 && make.isIdle;
+  // After publishing, the button makes the code. A second one would replace it.
+  const makesAtOnce = isSharing && !code && drafts.length === 0 && make.isIdle && !publishing.isPending;
   useEffect(() => {
     if (makesAtOnce) make.mutate();
   });
