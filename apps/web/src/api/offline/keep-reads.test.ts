@@ -50,6 +50,21 @@ it('shows the cached reply while the server is unreachable', async () => {
   await vi.waitFor(() => expect(second.last()).toEqual({ title: 'Bread' }));
 });
 
+it('asks the server when a query is enabled later, however new the cached reply is', async () => {
+  const first = look(async () => 'old');
+  await vi.waitFor(() => expect(first.last()).toBe('old'));
+  const given = { ...readableOffline, staleTime: 60_000 };
+  const second = look(async () => 'new', { ...given, enabled: false });
+  await vi.waitFor(() => expect(second.last()).toBe('old'));
+  const later = new QueryObserver(second.queries, {
+    queryKey: ['course', 'crs_1'],
+    queryFn: async () => 'new',
+    ...given,
+  });
+  later.subscribe(() => undefined);
+  await vi.waitFor(() => expect(later.getCurrentResult().data).toBe('new'));
+});
+
 it('caches only marked queries and shows nobody another person’s data', async () => {
   const first = look(async () => 'mine');
   await vi.waitFor(() => expect(first.last()).toBe('mine'));

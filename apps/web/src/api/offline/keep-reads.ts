@@ -16,6 +16,8 @@ export function keepReads(queries: QueryClient, kept: ReadCache): () => void {
     if (!found || query.state.data !== undefined) return;
     if (typeof found.data === 'object' && found.data !== null) restored.add(found.data);
     queries.setQueryData(query.queryKey, found.data, { updatedAt: found.at });
+    // It may be older than a change that nobody announced here, so the next use asks the server.
+    if (query.state.fetchStatus !== 'fetching') query.invalidate();
   }
 
   return queries.getQueryCache().subscribe((event) => {
