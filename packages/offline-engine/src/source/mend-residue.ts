@@ -62,7 +62,7 @@ function mendProse(written: string): string {
     .replace(/\ue010(\d+)\ue011/g, (_all, at: string) => dots[Number(at)] ?? '');
 }
 
-/** A star before a name that has no partner was a note mark. Stars before small letters belong to code. */
+/** A single star before a capitalized word was the mark of a note. Stars before small letters belong to code. */
 const LONE_STAR = /(^|[\s([])\*(?=\p{Lu}\p{Ll}{2})/gu;
 const ESCAPED_STAR = /(^|[\s([])\\\*(?=\p{Lu}\p{Ll}{2})/gu;
 

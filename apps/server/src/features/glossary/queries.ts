@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { courses, elements, modules, sections } from '../../platform/db/schema/courses.ts';
 import { definitions } from '../../platform/db/schema/glossary.ts';
-import { studentContentOf } from '../courses/repository/course.ts';
+import { studentContentOf, studentTextColumns } from '../courses/repository/course.ts';
 
 export type ElementTerms = {
   elementId: string;
@@ -39,9 +39,7 @@ export async function readKnown(db: Queryable, courseId: string, rules: number):
 export async function readText(db: Queryable, courseId: string, elementId: string) {
   const [found] = await db
     .select({
-      content: elements.content,
-      learnerContent: elements.learnerContent,
-      learnerViewVersion: elements.learnerViewVersion,
+      ...studentTextColumns,
       version: elements.version,
       language: courses.language,
     })

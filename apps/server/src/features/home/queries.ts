@@ -19,7 +19,7 @@ import { dueOn, isLeft } from '../due-dates/repository/due-dates.ts';
 import { enroll } from '../enrollment/repository/enroll.ts';
 import { isInGradingQueue } from '../grading-queue/repository/submitted-answers.ts';
 import { totalOf } from '../progress/repository/rollups.ts';
-import { type DueLesson, listDueLessons } from '../study-plans/repository/due-lessons.ts';
+import { countDue, listDueLessons } from '../study-plans/repository/due-lessons.ts';
 import { readPlanState } from '../study-plans/repository/plan-state.ts';
 import { presentPlan } from '../study-plans/repository/present-plan.ts';
 import { listPlans } from '../study-plans/repository/study-plans.ts';
@@ -130,9 +130,6 @@ async function readPlansOfToday(
   );
 }
 
-const sumOf = (lessons: readonly DueLesson[], kind: 'criteria' | 'cards') =>
-  lessons.reduce((sum, lesson) => sum + lesson[kind], 0);
-
 async function listTaken(db: Queryable, caller: Profile, now: number): Promise<Pick<Home, 'taken' | 'toReview'>> {
   const { uid } = caller;
   const { rows } = await db.execute<TakenCourseRow>(sql`
@@ -180,8 +177,8 @@ async function listTaken(db: Queryable, caller: Profile, now: number): Promise<P
       ...withoutNulls({ leftOff, cover, accent }),
       enrolledAt: new Date(enrolledAt).toISOString(),
       due: {
-        criteria: sumOf(dueByCourse.get(course.id) ?? [], 'criteria'),
-        cards: sumOf(dueByCourse.get(course.id) ?? [], 'cards'),
+        criteria: countDue(dueByCourse.get(course.id) ?? [], 'criteria'),
+        cards: countDue(dueByCourse.get(course.id) ?? [], 'cards'),
       },
     }),
   );

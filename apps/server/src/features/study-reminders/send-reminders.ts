@@ -7,7 +7,7 @@ import type { Message } from '../../platform/mail/mailer.ts';
 import type { Services } from '../../request-context.ts';
 import { loadPerson } from '../accounts/repository/profile.ts';
 import { todayMessage, weekMessage } from './content/mails.ts';
-import { readToday } from './content/read-today.ts';
+import { readToday, type Today } from './content/read-today.ts';
 import { readWeek } from './content/read-week.ts';
 import type { Push } from './push/create-push.ts';
 import { type DueReminder, listDue, removeReminders, reschedule } from './queries.ts';
@@ -65,8 +65,14 @@ async function sendReminder(services: Sending, due: DueReminder, now: number): P
   }
   const today = localMoment(now, timeZone).day;
   const monday = mondayOf(today);
-  const message = await composeMail(services, profile, due, { now, monday: monday === today ? monday : undefined });
-  const isPushed = settings.push && (await readToday(db, profile, settings, now)) !== undefined;
+  let reading: Promise<Today | undefined> | undefined;
+  const readOnce = () => {
+    reading ??= readToday(db, profile, settings, now);
+    return reading;
+  };
+  const isMonday = monday === today;
+  const message = await composeMail(services, profile, due, { now, monday: isMonday ? monday : undefined, readOnce });
+  const isPushed = settings.push && (await readOnce()) !== undefined;
   return db.transaction(async (tx) => {
     const change = { ...nextAfter(today), remindedOn: today, ...(message?.mails === 'weekly' && { summedOn: monday }) };
     if (!(await reschedule(tx, due, change))) return false;
@@ -83,7 +89,7 @@ async function composeMail(
   { db, passes, postMail, address }: Sending,
   profile: Profile,
   { settings, summedOn }: DueReminder,
-  { now, monday }: { now: number; monday: string | undefined },
+  { now, monday, readOnce }: { now: number; monday: string | undefined; readOnce: () => Promise<Today | undefined> },
 ): Promise<Composed | undefined> {
   const { uid, email, emailUnproved, preferences } = profile;
   if (!postMail || !email || emailUnproved) return undefined;
@@ -93,6 +99,6 @@ async function composeMail(
     const week = await readWeek(db, profile, now);
     if (week) return { mails: 'weekly', message: weekMessage(to, week, await links('weekly')) };
   }
-  const today = settings.mail ? await readToday(db, profile, settings, now) : undefined;
+  const today = settings.mail ? await readOnce() : undefined;
   return today && { mails: 'daily', message: todayMessage(to, today, await links('daily')) };
 }

@@ -13,6 +13,7 @@ import { tutorMessages } from '../../platform/db/schema/tutor.ts';
 import { withoutNulls } from '../../platform/db/without-nulls.ts';
 import type { Payload } from '../../request-context.ts';
 import { readRegradeNotes, type StoredRegradeNote } from '../assessment/repository/regrade-notes.ts';
+import { studentTextColumns } from '../courses/repository/course.ts';
 import { waitsForTeacher } from '../grading-queue/repository/submitted-answers.ts';
 import type { Student } from '../progress/repository/rollups.ts';
 
@@ -43,9 +44,7 @@ export async function findElements(
     .select({
       elementId: elements.elementId,
       title: elements.title,
-      content: elements.content,
-      learnerContent: elements.learnerContent,
-      learnerViewVersion: elements.learnerViewVersion,
+      ...studentTextColumns,
       learnerText: elements.learnerText,
     })
     .from(elements)

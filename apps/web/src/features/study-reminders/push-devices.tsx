@@ -16,7 +16,7 @@ const ENDPOINT = ['push-endpoint'];
 
 const SUPPORT = { blocked: 'blocked', 'home-screen': 'homeScreen', no: 'unsupported' } as const;
 
-/** A name such as “Firefox · Android”, in words that the browser tells. */
+/** Returns a name such as “Firefox · Android” from the user agent. */
 function nameOfBrowser(): string {
   const { userAgent } = navigator;
   const browser = /(Edg|OPR|Firefox|FxiOS|CriOS|Chrome|Safari)(?=[/A-Z])/.exec(userAgent)?.[1] ?? '';

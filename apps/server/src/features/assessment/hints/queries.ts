@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/connect.ts';
 import { courses, elements } from '../../../platform/db/schema/courses.ts';
 import { scenarios } from '../../../platform/db/schema/criteria.ts';
 import { answers } from '../../../platform/db/schema/mastery.ts';
-import { studentContentOf } from '../../courses/repository/course.ts';
+import { studentContentOf, studentTextColumns } from '../../courses/repository/course.ts';
 import type { Student } from '../../progress/repository/rollups.ts';
 import type { StoredReply } from '../asked-check.ts';
 
@@ -57,9 +57,7 @@ export async function readLessons(db: Queryable, courseId: string, elementIds: r
     .select({
       elementId: elements.elementId,
       title: elements.title,
-      content: elements.content,
-      learnerContent: elements.learnerContent,
-      learnerViewVersion: elements.learnerViewVersion,
+      ...studentTextColumns,
     })
     .from(elements)
     .where(and(eq(elements.courseId, courseId), inArray(elements.elementId, [...elementIds]), elements.published));

@@ -47,6 +47,13 @@ const studentColumns = {
 
 type Texts = { content: string; learnerContent: string; learnerViewVersion: number };
 
+/** The columns that `studentContentOf` needs. */
+export const studentTextColumns = {
+  content: elements.content,
+  learnerContent: elements.learnerContent,
+  learnerViewVersion: elements.learnerViewVersion,
+};
+
 /** The student's view is stored on save. A view of older rules is computed again. */
 export const studentContentOf = ({
   content,

@@ -1,7 +1,7 @@
 import type { Result } from '@coursecraft/contract/progress/result';
 import { type Item, listItems } from '@coursecraft/domain/content/items';
 import type { TeachingView } from '@coursecraft/domain/content/teaching-view';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { students } from '../repository/activity.ts';
 import { bounds, type LocalScope } from '../repository/bounds.ts';
@@ -72,7 +72,7 @@ export type FirstAnswer = {
 };
 
 /** Longer pauses are no work on a question, in seconds. */
-const LONGEST_WORK: SQL = sql`1800`;
+const LONGEST_WORK = 1800;
 
 /** Reads the first graded answer of each student to each task, with what followed. */
 export async function listFirstAnswers(db: Queryable, courseId: string, scope: LocalScope): Promise<FirstAnswer[]> {

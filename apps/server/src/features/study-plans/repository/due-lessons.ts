@@ -17,6 +17,10 @@ export type DueLesson = {
   risk: number;
 };
 
+/** Adds up the due criteria or cards of lessons. */
+export const countDue = (lessons: readonly DueLesson[], kind: 'criteria' | 'cards'): number =>
+  lessons.reduce((sum, lesson) => sum + lesson[kind], 0);
+
 type DueCard = { courseId: string; elementId: string; title: string; since: number; due: number };
 
 async function listCards(

@@ -2,7 +2,7 @@ import type { Profile } from '@coursecraft/contract/accounts/profile';
 import type { StudyReminders } from '@coursecraft/contract/study-reminders/study-reminders';
 import { MINUTES_OF_CARD, MINUTES_OF_CHECK } from '@coursecraft/domain/study-plans/minutes-of-element';
 import type { Queryable } from '../../../platform/db/connect.ts';
-import { type DueLesson, listDueLessons } from '../../study-plans/repository/due-lessons.ts';
+import { countDue, type DueLesson, listDueLessons } from '../../study-plans/repository/due-lessons.ts';
 import { readPlanState } from '../../study-plans/repository/plan-state.ts';
 import { presentPlan } from '../../study-plans/repository/present-plan.ts';
 import { listPlans } from '../../study-plans/repository/study-plans.ts';
@@ -25,9 +25,7 @@ export async function readReviews(
   const configs = new Map(courses.map(({ courseId, config }) => [courseId, config]));
   const titles = new Map(courses.map(({ courseId, title }) => [courseId, title]));
   const due = await listDueLessons(db, uid, configs, now);
-  const [criteria, cards] = [due, due].map((lessons, at) =>
-    lessons.reduce((sum, lesson) => sum + (at === 0 ? lesson.criteria : lesson.cards), 0),
-  ) as [number, number];
+  const [criteria, cards] = [countDue(due, 'criteria'), countDue(due, 'cards')];
   return {
     reviews: criteria + cards,
     minutes: Math.ceil(criteria * MINUTES_OF_CHECK + cards * MINUTES_OF_CARD),
