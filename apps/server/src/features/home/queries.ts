@@ -19,13 +19,9 @@ import { dueOn, isLeft } from '../due-dates/repository/due-dates.ts';
 import { enroll } from '../enrollment/repository/enroll.ts';
 import { isInGradingQueue } from '../grading-queue/repository/submitted-answers.ts';
 import { totalOf } from '../progress/repository/rollups.ts';
-import { countDue, listDueLessons } from '../study-plans/repository/due-lessons.ts';
-import { readPlanState } from '../study-plans/repository/plan-state.ts';
-import { presentPlan } from '../study-plans/repository/present-plan.ts';
-import { listPlans } from '../study-plans/repository/study-plans.ts';
+import { countDue, listDueLessons, REVIEWED_FIRST } from '../study-plans/repository/due-lessons.ts';
+import { readPlansOfToday } from '../study-plans/repository/plans-of-today.ts';
 import { learnsHere } from '../translations/repository/translations.ts';
-
-const MOST_TO_REVIEW = 3;
 
 /** Whether course `c` is the sample: all its authors are seeded. */
 const isSample = sql`(
@@ -110,26 +106,6 @@ type TakenCourseRow = Look &
     stored: { config: AssessmentConfig; version: number } | null;
   };
 
-async function readPlansOfToday(
-  db: Queryable,
-  { uid, preferences }: Profile,
-  courseIds: readonly string[],
-  now: number,
-): Promise<Map<string, TakenCourse['today']>> {
-  const plans = [...(await listPlans(db, uid))].filter(([courseId]) => courseIds.includes(courseId));
-  return new Map(
-    await Promise.all(
-      plans.map(async ([courseId, plan]) => {
-        const state = await readPlanState(db, { courseId, studentId: uid }, preferences.timeZone, now);
-        const { elements, reviews, minutes, state: status } = presentPlan(plan, state);
-        const left = elements.filter(({ isDone }) => !isDone).length;
-        const today = { elements: left, reviews: reviews.criteria + reviews.cards, minutes, state: status };
-        return [courseId, today] as const;
-      }),
-    ),
-  );
-}
-
 async function listTaken(db: Queryable, caller: Profile, now: number): Promise<Pick<Home, 'taken' | 'toReview'>> {
   const { uid } = caller;
   const { rows } = await db.execute<TakenCourseRow>(sql`
@@ -159,7 +135,7 @@ async function listTaken(db: Queryable, caller: Profile, now: number): Promise<P
   const dueModules = Map.groupBy(await listDueModules(db, uid, [...configs.keys()]), ({ courseId }) => courseId);
   const plans = await readPlansOfToday(db, caller, [...configs.keys()], now);
   const titles = new Map(rows.map(({ id, title }) => [id, title]));
-  const toReview = dueLessons.slice(0, MOST_TO_REVIEW).map(({ courseId, elementId, title, criteria, cards }) => ({
+  const toReview = dueLessons.slice(0, REVIEWED_FIRST).map(({ courseId, elementId, title, criteria, cards }) => ({
     course: { id: courseId, title: titles.get(courseId) ?? '' },
     element: { id: elementId, title },
     criteria,

@@ -7,6 +7,9 @@ import { scheduleReviews } from '../../progress/repository/due-reviews.ts';
 
 const DAY_MS = 86_400_000;
 
+/** So many lessons are proposed for review at a time. */
+export const REVIEWED_FIRST = 3;
+
 /** A lesson with due reviews. `risk` is that of its most likely forgotten part. */
 export type DueLesson = {
   courseId: string;
