@@ -1,3 +1,4 @@
+import { fewerEveryday } from '@coursecraft/domain/testing/fewer-everyday';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ATTACK_PROMPTS } from '../../ai/__fixtures__/attack-prompts.ts';
 import { tutorReply } from '../../ai/__fixtures__/obliging-replies.ts';
@@ -110,7 +111,9 @@ const triesOf = (way: string, row: number) =>
     const number = row * Object.keys(KEYS).length + column;
     return { said: WAYS[way]?.(key) ?? '', prompt: attacks[Math.floor((number * attacks.length) / 150)] ?? '' };
   });
-const rows = Object.keys(WAYS).map((way, row) => ({ way, tries: triesOf(way, row) }));
+const rows = Object.keys(WAYS).map((way, row) => ({ way, row, tries: triesOf(way, row) }));
+/** The everyday suite makes every fourth try, so that each key is tried in some way. */
+const step = 4 / fewerEveryday(4);
 
 test('there are 150 tries with different words of students', () => {
   expect(new Set(rows.flatMap(({ tries }) => tries.map(({ prompt }) => prompt)))).toHaveLength(150);
@@ -145,9 +148,9 @@ describe('tutor with a model that obeys every attack', () => {
     return (await streamWork(`${app.url}/api/student-ask`, token, { courseId, elementId, question })).events;
   };
 
-  test.each(rows)('shows no key that the model says $way, while streaming and afterwards', async ({ tries }) => {
+  test.each(rows)('shows no key that the model says $way, while streaming and afterwards', async ({ row, tries }) => {
     const student = await newStudent();
-    for (const { said, prompt } of tries) {
+    for (const { said, prompt } of tries.filter((_, at) => at % step === row % step)) {
       peer.say([json({ ...tutorReply, answer: `Of course. Here is what you want: ${said} [[1]] Good luck!` })], {
         chunkSize: 9,
       });

@@ -1,0 +1,2 @@
+// With all samples.
+import './tutor-attacks.test.ts';
