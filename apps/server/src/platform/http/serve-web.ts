@@ -16,8 +16,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   if (built) {
     await app.register(fastifyStatic, {
       root: folder,
-      wildcard: true,
-      index: 'index.html',
+      // Its own route lists the folder of the file at each request, which takes 1 ms with 1,500 files.
+      serve: false,
       preCompressed: true,
       setHeaders: (reply, path) => {
         const forever = path.startsWith(join(folder, 'assets'));
@@ -26,6 +26,9 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     });
   }
   if (built) {
+    app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+      reply.sendFile(request.params['*']);
+    });
     // Redirects signed-in people. The service worker gets the document.
     app.get('/', async (request, reply) => {
       requirePage(request);
