@@ -121,30 +121,32 @@ test('a new owner connects OpenAI and drafts a section in seven clicks from the 
   });
 });
 
-test('an owner finds Ollama on the computer, downloads a model and connects it with one click', async ({
-  browser,
-}, testInfo) => {
-  const provider = await startFakeProvider('ollama');
-  running.push(provider);
-  oblige(provider);
-  const server = await startServer({ AI_DISCOVER: provider.baseUrl });
-  running.push(server);
-  const context = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  await page.goto('/login?mode=signup');
-  await typeAccount(page);
-  await page.waitForURL('**/sme/course');
-  await page.getByRole('link', { name: 'Connect AI' }).click();
-  await page.getByRole('button', { name: 'Find models on this computer' }).click();
-  await expect(page.getByText('qwen3:8b')).toBeVisible();
-  await page.getByRole('button', { name: 'Connect: Ollama' }).click();
-  await expect(page.getByText('Connected. 1 model. JSON schema: yes.')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Model for Grading' })).toHaveValue(/qwen3:8b$/);
-  await page.getByText('Download a model with Ollama').click();
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
-  await expect(page.getByText('qwen3:8b is installed.')).toBeVisible();
-  await takePicture(page, testInfo, 'ollama on a phone.png', { fullPage: true });
-  await expectNoFaults(page);
-  await page.getByRole('combobox', { name: 'Model for Grading' }).selectOption('No model');
-  await expect(page.getByText('Teachers grade open answers.')).toBeVisible();
-});
+test(
+  'an owner finds Ollama on the computer, downloads a model and connects it with one click',
+  { tag: '@system' },
+  async ({ browser }, testInfo) => {
+    const provider = await startFakeProvider('ollama');
+    running.push(provider);
+    oblige(provider);
+    const server = await startServer({ AI_DISCOVER: provider.baseUrl });
+    running.push(server);
+    const context = await browser.newContext({ baseURL: server.address, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.goto('/login?mode=signup');
+    await typeAccount(page);
+    await page.waitForURL('**/sme/course');
+    await page.getByRole('link', { name: 'Connect AI' }).click();
+    await page.getByRole('button', { name: 'Find models on this computer' }).click();
+    await expect(page.getByText('qwen3:8b')).toBeVisible();
+    await page.getByRole('button', { name: 'Connect: Ollama' }).click();
+    await expect(page.getByText('Connected. 1 model. JSON schema: yes.')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Model for Grading' })).toHaveValue(/qwen3:8b$/);
+    await page.getByText('Download a model with Ollama').click();
+    await page.getByRole('button', { name: 'Download', exact: true }).click();
+    await expect(page.getByText('qwen3:8b is installed.')).toBeVisible();
+    await takePicture(page, testInfo, 'ollama on a phone.png', { fullPage: true });
+    await expectNoFaults(page);
+    await page.getByRole('combobox', { name: 'Model for Grading' }).selectOption('No model');
+    await expect(page.getByText('Teachers grade open answers.')).toBeVisible();
+  },
+);

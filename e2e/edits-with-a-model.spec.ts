@@ -200,7 +200,7 @@ test('an author asks for a change of a section, sees what it removes and what ca
   await context.close();
 });
 
-test('without a model the toolbar says how to connect one', async ({ browser }, testInfo) => {
+test('without a model the toolbar says how to connect one', { tag: '@system' }, async ({ browser }, testInfo) => {
   const { context, page } = await openLesson(browser, undefined);
   await select(text(page).getByText(LONG));
   await expect(page.getByText('Changing selected text needs a language model.')).toBeVisible();

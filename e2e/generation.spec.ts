@@ -14,7 +14,6 @@ import { fixture } from './support/documents.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { modelSettings } from './support/model-settings.ts';
 import { startServer } from './support/start-server.ts';
-import { systemStep } from './support/system-step.ts';
 import { takePicture } from './support/take-picture.ts';
 
 type Server = Awaited<ReturnType<typeof startServer>>;
@@ -80,7 +79,7 @@ const isReady = (page: Page) => expect(panel(page).getByRole('heading', { name: 
 
 test(
   'an author with the offline engine drafts a module, a section and an element of chosen kinds',
-  { tag: '@system-steps' },
+  { tag: '@system' },
   async ({ browser }, testInfo) => {
     const server = await startDemo();
     const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
@@ -103,7 +102,7 @@ test(
       await shot('form');
     });
 
-    await systemStep('typed text survives a look at the sources and a reload', async () => {
+    await test.step('typed text survives a look at the sources and a reload', async () => {
       await page.getByRole('tab', { name: 'Sources' }).click();
       await page.getByRole('tab', { name: 'Generate' }).click();
       await expect(brief(page)).toHaveValue(BRIEF);
@@ -112,7 +111,7 @@ test(
       await expect(panel(page).getByRole('checkbox', { name: 'Example' })).not.toBeChecked();
     });
 
-    await systemStep('the prompt can be read before it is sent', async () => {
+    await test.step('the prompt can be read before it is sent', async () => {
       await panel(page).getByRole('button', { name: 'Show the prompt' }).focus();
       await page.keyboard.press('Enter');
       const asked = page.getByRole('dialog', { name: 'Show the prompt' });
@@ -216,7 +215,7 @@ test(
       expect(section?.elements.at(-1)?.format).toBe('flashcards');
     });
 
-    await systemStep('the form says once what cannot be drafted', async () => {
+    await test.step('the form says once what cannot be drafted', async () => {
       const { headers } = api;
       const thin = { name: 'thin.txt', mimeType: 'text/plain', buffer: Buffer.from('The sea.') };
       await context.request.post(`/api/courses/${course.id}/upload`, { headers, multipart: { files: thin } });

@@ -85,65 +85,70 @@ test('a reviewer without an account reads and comments by a link, and the author
   expect(complaints).toEqual([]);
 });
 
-test('an author mentions a co-author in a comment, who is notified, opens the comment and answers it', async ({
-  browser,
-}, testInfo) => {
-  const author = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
-  const page = await author.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  const account = demoAuthor(server.output());
-  const api = await readAsAuthor(author.request, account);
-  const course = await api.course();
-  const cora = { email: 'cora@example.org', password: 'rye and spelt twice', name: 'Cora Colleague' };
-  const colleague = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
-  await colleague.request.post('/api/auth/sign-up/email', { data: cora });
-  await readAsAuthor(colleague.request, cora);
-  await author.request.post(`/api/courses/${course.id}/authors`, { headers: api.headers, data: { email: cora.email } });
+test(
+  'an author mentions a co-author in a comment, who is notified, opens the comment and answers it',
+  { tag: '@system' },
+  async ({ browser }, testInfo) => {
+    const author = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+    const page = await author.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    const account = demoAuthor(server.output());
+    const api = await readAsAuthor(author.request, account);
+    const course = await api.course();
+    const cora = { email: 'cora@example.org', password: 'rye and spelt twice', name: 'Cora Colleague' };
+    const colleague = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
+    await colleague.request.post('/api/auth/sign-up/email', { data: cora });
+    await readAsAuthor(colleague.request, cora);
+    await author.request.post(`/api/courses/${course.id}/authors`, {
+      headers: api.headers,
+      data: { email: cora.email },
+    });
 
-  await test.step('the name of a co-author is completed while typing', async () => {
-    await signInToEdit(page, account, `/sme/course?course=${course.id}`);
-    await page.getByRole('row', { name: 'Words to keep' }).click();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Search and commands' }).fill('comments');
-    await page.keyboard.press('Enter');
-    const form = page.getByRole('region', { name: 'New comment' });
-    const comment = form.getByRole('textbox', { name: 'Comment' });
-    await comment.fill('Are these all the words we need? @co');
-    await form.getByRole('button', { name: 'Mention Cora Colleague' }).press('Enter');
-    await expect(comment).toHaveValue('Are these all the words we need? @Cora Colleague ');
-    await expect(comment).toBeFocused();
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Mentioned: Cora Colleague' })).toBeVisible();
-    await expectNoFaults(page);
-  });
+    await test.step('the name of a co-author is completed while typing', async () => {
+      await signInToEdit(page, account, `/sme/course?course=${course.id}`);
+      await page.getByRole('row', { name: 'Words to keep' }).click();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search and commands' }).fill('comments');
+      await page.keyboard.press('Enter');
+      const form = page.getByRole('region', { name: 'New comment' });
+      const comment = form.getByRole('textbox', { name: 'Comment' });
+      await comment.fill('Are these all the words we need? @co');
+      await form.getByRole('button', { name: 'Mention Cora Colleague' }).press('Enter');
+      await expect(comment).toHaveValue('Are these all the words we need? @Cora Colleague ');
+      await expect(comment).toBeFocused();
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('listitem').filter({ hasText: 'Mentioned: Cora Colleague' })).toBeVisible();
+      await expectNoFaults(page);
+    });
 
-  const theirs = await colleague.newPage();
-  theirs.on('pageerror', (error) => complaints.push(error.message));
-  await test.step('the notification leads the co-author to the comment, who answers it', async () => {
-    await signInToEdit(theirs, cora, `/sme/course?course=${course.id}`);
-    await theirs.getByRole('button', { name: 'Notifications, 2 new' }).click();
-    await theirs
-      .getByRole('dialog', { name: 'Notifications' })
-      .getByRole('link', { name: /Robin Baker mentioned you in a comment/ })
-      .press('Enter');
-    const thread = theirs.getByRole('listitem').filter({ hasText: 'Are these all the words we need?' });
-    await expect(thread).toBeVisible();
-    await expect(theirs.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Words to keep');
-    await takePicture(theirs, testInfo, 'mentioned.png');
-    await thread.getByRole('button', { name: 'Reply' }).click();
-    await thread.getByRole('textbox', { name: 'Reply' }).fill('I miss “oven spring”.');
-    await thread.getByRole('button', { name: 'Reply' }).click();
-    await expect(thread).toContainText('I miss “oven spring”.');
-    await expect(theirs.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
-    await theirs.setViewportSize({ width: 390, height: 844 });
-    await theirs.emulateMedia({ colorScheme: 'dark' });
-    await takePicture(theirs, testInfo, 'mentioned-phone-dark.png');
-  });
+    const theirs = await colleague.newPage();
+    theirs.on('pageerror', (error) => complaints.push(error.message));
+    await test.step('the notification leads the co-author to the comment, who answers it', async () => {
+      await signInToEdit(theirs, cora, `/sme/course?course=${course.id}`);
+      await theirs.getByRole('button', { name: 'Notifications, 2 new' }).click();
+      await theirs
+        .getByRole('dialog', { name: 'Notifications' })
+        .getByRole('link', { name: /Robin Baker mentioned you in a comment/ })
+        .press('Enter');
+      const thread = theirs.getByRole('listitem').filter({ hasText: 'Are these all the words we need?' });
+      await expect(thread).toBeVisible();
+      await expect(theirs.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Words to keep');
+      await takePicture(theirs, testInfo, 'mentioned.png');
+      await thread.getByRole('button', { name: 'Reply' }).click();
+      await thread.getByRole('textbox', { name: 'Reply' }).fill('I miss “oven spring”.');
+      await thread.getByRole('button', { name: 'Reply' }).click();
+      await expect(thread).toContainText('I miss “oven spring”.');
+      await expect(theirs.getByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+      await theirs.setViewportSize({ width: 390, height: 844 });
+      await theirs.emulateMedia({ colorScheme: 'dark' });
+      await takePicture(theirs, testInfo, 'mentioned-phone-dark.png');
+    });
 
-  await test.step('the author sees the answer', async () => {
-    await page.reload();
-    await expect(page.getByRole('listitem').filter({ hasText: 'I miss “oven spring”.' }).first()).toBeVisible();
-  });
-  expect(complaints).toEqual([]);
-});
+    await test.step('the author sees the answer', async () => {
+      await page.reload();
+      await expect(page.getByRole('listitem').filter({ hasText: 'I miss “oven spring”.' }).first()).toBeVisible();
+    });
+    expect(complaints).toEqual([]);
+  },
+);

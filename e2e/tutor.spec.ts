@@ -194,53 +194,55 @@ test(
   },
 );
 
-test('a student rewrites a lesson for themselves, compares it and returns to the original with one click', async ({
-  browser,
-}, testInfo) => {
-  const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } });
-  const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
-  const section = page.getByRole('region', { name: 'Explain it another way' });
+test(
+  'a student rewrites a lesson for themselves, compares it and returns to the original with one click',
+  { tag: '@system' },
+  async ({ browser }, testInfo) => {
+    const { context, page } = await signIn(browser, { viewport: { width: 1440, height: 900 } });
+    const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
+    const section = page.getByRole('region', { name: 'Explain it another way' });
 
-  await test.step('only options that work without a model are offered', async () => {
-    await expect(section.getByRole('button', { name: 'Simpler words' })).toBeEnabled();
-    await expect(section.getByRole('button', { name: 'A story' })).toHaveCount(0);
-  });
+    await test.step('only options that work without a model are offered', async () => {
+      await expect(section.getByRole('button', { name: 'Simpler words' })).toBeEnabled();
+      await expect(section.getByRole('button', { name: 'A story' })).toHaveCount(0);
+    });
 
-  await test.step('simpler text opens with its differences and a way back', async () => {
-    await section.getByRole('button', { name: 'Simpler words' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Only you see this');
-    await expect(dialog).toContainText('written without AI');
-    await expect(dialog.locator('.reading')).toContainText('Add water. They swell');
-    await shot('simpler');
-    await dialog.getByText('Show differences from the original').click();
-    await expect(dialog.locator('ins').first()).toBeVisible();
-    await shot('differences');
-    await expectNoFaults(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.locator('#content .reading').first()).toContainText('Add water, and they swell');
-  });
+    await test.step('simpler text opens with its differences and a way back', async () => {
+      await section.getByRole('button', { name: 'Simpler words' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('Only you see this');
+      await expect(dialog).toContainText('written without AI');
+      await expect(dialog.locator('.reading')).toContainText('Add water. They swell');
+      await shot('simpler');
+      await dialog.getByText('Show differences from the original').click();
+      await expect(dialog.locator('ins').first()).toBeVisible();
+      await shot('differences');
+      await expectNoFaults(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('#content .reading').first()).toContainText('Add water, and they swell');
+    });
 
-  await test.step('cards are made of its terms and survive a reload', async () => {
-    await section.getByRole('button', { name: 'Flashcards', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: /^Front: / }).click();
-    await expect(dialog.getByRole('button', { name: /^Back: / })).toBeVisible();
-    await shot('cards');
-    await dialog.getByRole('button', { name: 'Back to the original' }).click();
-    await page.reload();
-    await expect(section.getByRole('list', { name: 'Your versions' }).getByRole('listitem')).toHaveCount(2);
-  });
+    await test.step('cards are made of its terms and survive a reload', async () => {
+      await section.getByRole('button', { name: 'Flashcards', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: /^Front: / }).click();
+      await expect(dialog.getByRole('button', { name: /^Back: / })).toBeVisible();
+      await shot('cards');
+      await dialog.getByRole('button', { name: 'Back to the original' }).click();
+      await page.reload();
+      await expect(section.getByRole('list', { name: 'Your versions' }).getByRole('listitem')).toHaveCount(2);
+    });
 
-  await test.step('a personal version is deleted and restored', async () => {
-    await section.getByRole('button', { name: /^Delete “Cards/ }).click();
-    await expect(section.getByRole('listitem')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(section.getByRole('listitem')).toHaveCount(2);
-    await section.scrollIntoViewIfNeeded();
-    await shot('yours');
-  });
+    await test.step('a personal version is deleted and restored', async () => {
+      await section.getByRole('button', { name: /^Delete “Cards/ }).click();
+      await expect(section.getByRole('listitem')).toHaveCount(1);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(section.getByRole('listitem')).toHaveCount(2);
+      await section.scrollIntoViewIfNeeded();
+      await shot('yours');
+    });
 
-  await context.close();
-});
+    await context.close();
+  },
+);

@@ -308,7 +308,7 @@ test('an author shows pictures in a lesson, each with words for those who do not
   await context.close();
 });
 
-test('an author takes over what a model sees in an image', async ({ browser }, testInfo) => {
+test('an author takes over what a model sees in an image', { tag: '@system' }, async ({ browser }, testInfo) => {
   const peer = await startModelPeer();
   const withModel = await startServer({ DEMO: '1', ...modelSettings(peer) });
   const context = await browser.newContext({ baseURL: withModel.address, viewport: { width: 1440, height: 900 } });
