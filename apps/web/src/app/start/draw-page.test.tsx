@@ -77,6 +77,43 @@ it('draws the text of the lesson in the direction of the course', async () => {
   expect(markup).toContain('href="/student/course?course=crs_1&amp;element=elm_2"');
 });
 
+it('draws every kind of block, or leaves its place', async () => {
+  const blocks = ['check', 'flashcards', 'scenario', 'video', 'diagram', 'interactive', 'package'];
+  const content = `${blocks.map((kind) => `\`\`\`${kind}\nid: x1\n\`\`\``).join('\n\n')}
+
+![A chart](chart.png) ![Elsewhere](https://example.org/a.png) $x^2$ [file](media/tides.csv)
+
+$$
+x^2
+$$
+
+\`\`\`js
+let tide;
+\`\`\`
+
+| Hour | Height |
+| --- | --- |
+| 6 | 4 m |
+
+:::tabs
+:::tab{title="One"}
+It rises.[^c1]
+:::
+:::
+
+:::steps
+1. One step
+2. Another
+:::
+
+[^c1]: tides.pdf: “It rises.”
+`;
+  const markup = markupOf(await drawn({ content }));
+  expect(markup).toContain('4 m');
+  expect(markup).toContain('It rises.');
+  expect(markup).not.toMatch(/ style=/);
+});
+
 it('draws nothing that the security policy forbids', async () => {
   const markup = markupOf(await drawn());
   expect(markup).not.toMatch(/ style=|<style|<script/);

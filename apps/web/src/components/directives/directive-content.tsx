@@ -24,7 +24,7 @@ function toElement(state: State, node: Directive<RootContent>): Element {
   };
 }
 
-const toHtml = { unknownHandler: (state: State, node: unknown) => toElement(state, node as Directive<RootContent>) };
+const toHtml = { handlers: { directive: toElement } };
 const components = { div: DirectiveBlock };
 
 /** Renders Markdown with accordions, tabs, steps and other directives. */
