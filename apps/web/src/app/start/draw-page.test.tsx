@@ -119,6 +119,10 @@ it('draws nothing that the security policy forbids', async () => {
   expect(markup).not.toMatch(/ style=|<style|<script/);
 });
 
+it('says where the student stopped', async () => {
+  expect(markupOf(await drawn({ scroll: 0.4 }))).toContain('data-scroll="0.4"');
+});
+
 it('gives the replies along that the page would ask for, and ends no script early', async () => {
   const page = (await drawn()) ?? '';
   const [, given = ''] = /<script type="application\/json" id="given-replies">(.*?)<\/script>/s.exec(page) ?? [];
@@ -145,7 +149,6 @@ it('sets the language, theme and text of the person on the document', async () =
 });
 
 it.each([
-  ['who stopped within the text', { scroll: 0.4 }, {}],
   ['who follow a link to words', {}, { search: '?course=crs_1&quote=moon' }],
   ['who open the start page of a course', {}, { search: '?course=crs_1&page=start' }],
   ['of a text that takes long to draw', { content: 'Tide. '.repeat(10_000) }, {}],

@@ -62,9 +62,8 @@ export const drawPage: DrawPage = async ({ shell, pathname, search, language: ac
   const { element } = (await lesson.element) ?? {};
   const { progress } = await lesson.progress;
   const stopped = lesson.leftOff.places?.find(({ elementId }) => elementId === place.element.id);
-  const isAtTop = !isLed(search) && !(stopped && stopped.scroll > 0 && stopped.scroll < 1);
   const content = element?.content ?? '';
-  const isShown = isAtTop && !isStart(search) && content.trim() !== '' && content.length <= MOST_CHARACTERS;
+  const isShown = !isLed(search) && !isStart(search) && content.trim() !== '' && content.length <= MOST_CHARACTERS;
 
   const language = profile.preferences.language ?? accepted;
   await Promise.all([speakLanguage(language), LaterDirectives.load(), LaterCourseLink.load(), ...reads]);
@@ -81,6 +80,7 @@ export const drawPage: DrawPage = async ({ shell, pathname, search, language: ac
               recordPath: paths.studentStats,
             })}
             content={content}
+            scroll={stopped?.scroll}
             status={progress.elements[place.element.id]}
           />
         </LanguageProvider>

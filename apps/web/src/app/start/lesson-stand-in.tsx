@@ -15,6 +15,8 @@ type Props = {
   place: CoursePlace;
   neighbours: Neighbours;
   content: string;
+  /** The share of the text at which the student stopped. */
+  scroll: number | undefined;
   status: LessonStatus | undefined;
 };
 
@@ -42,7 +44,7 @@ function Surroundings({ course, place, children }: Pick<Props, 'course' | 'place
 }
 
 /** The text of a lesson at the place where the running page shows it. Its links work; its buttons are hidden. */
-export function LessonStandIn({ course, place, neighbours, content, status }: Props) {
+export function LessonStandIn({ course, place, neighbours, content, scroll, status }: Props) {
   return (
     <Surroundings course={course} place={place}>
       <div data-tabs data-stand-in className="relative flex h-full flex-col overflow-clip">
@@ -58,6 +60,7 @@ export function LessonStandIn({ course, place, neighbours, content, status }: Pr
             <main
               id="content"
               data-lesson
+              data-scroll={scroll}
               tabIndex={-1}
               className="min-h-0 flex-1 relative overflow-y-auto outline-none"
             >

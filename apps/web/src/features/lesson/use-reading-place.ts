@@ -50,7 +50,11 @@ function headingInAddress(lesson: HTMLElement): HTMLElement | null {
 }
 
 /** How far the student scrolled the text that came with the page, which this one replaces. */
-const scrolledBefore = () => document.querySelector('[data-stand-in] [data-lesson]')?.scrollTop ?? 0;
+function scrolledBefore(): number {
+  const before = document.querySelector<HTMLElement>('[data-stand-in] [data-lesson]');
+  if (!before || before.dataset.scrolledTo === String(before.scrollTop)) return 0;
+  return before.scrollTop;
+}
 
 /** Restores the address's or the stored position, unless the student scrolls already, and reports new positions. */
 export function useReadingPlace({ lesson, isLoaded, start, onPlace, onReturn }: UseReadingPlaceOptions): void {
