@@ -4,6 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import { findBrowser } from '../scripts/find-browser.js';
 import { setStage } from '../scripts/scenes/stage.js';
 import { median } from './support/figures.ts';
+import { forgetPlace } from './support/forget-place.ts';
 import { PHONE, SLOWER, slowDown } from './support/slow-phone.ts';
 import { type Paints, watchPaints } from './support/watch-paints.ts';
 import { type Work, watchWork } from './support/watch-work.ts';
@@ -32,7 +33,7 @@ const pressEach = async (page: Page, selector: string, most: number) => {
   }
 };
 
-const JOURNEYS: readonly Journey[] = [
+const ALL: readonly Journey[] = [
   { name: 'welcome', path: '/welcome', shown: 'h1', use: (page) => page.keyboard.press('Tab') },
   { name: 'login', path: '/login', shown: 'form input', use: (page) => page.locator('form input').first().fill('ada') },
   {
@@ -71,6 +72,8 @@ async function visit(browser: Browser, address: string, journey: Journey, signed
   await slowDown(page);
   await page.goto(address + journey.path);
   await page.locator(journey.shown).first().waitFor();
+  // A lesson comes with its text, which the running page replaces.
+  await page.locator('[data-stand-in]').waitFor({ state: 'detached' });
   await page.waitForTimeout(SETTLED_MS);
   const { paint, shift } = await page.evaluate(() => (window as unknown as { seen: Paints }).seen);
   const loading = await page.evaluate(() => (window as unknown as { work: Work }).work.tasks.splice(0));
@@ -94,6 +97,10 @@ async function visit(browser: Browser, address: string, journey: Journey, signed
 
 type Visit = Awaited<ReturnType<typeof visit>>;
 
+/** `npm run bench -- page --only lesson` measures one. */
+const only = process.argv[process.argv.indexOf('--only') + 1];
+const JOURNEYS = process.argv.includes('--only') ? ALL.filter(({ name }) => name === only) : ALL;
+
 const stage = await setStage({ full: false });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 let text = '';
@@ -106,8 +113,10 @@ try {
   for (const journey of JOURNEYS) {
     const storageState = journey.as && stage.signedIn[journey.as];
     const seen: Visit[] = [];
-    for (let run = 0; run < RUNS; run += 1)
+    for (let run = 0; run < RUNS; run += 1) {
+      if (journey.as === 'student') await forgetPlace(stage.address, storageState);
       seen.push(await visit(browser, stage.address, journey, storageState ? { storageState } : {}));
+    }
     text = (seen[0]?.text ?? '').replace(/<script[\s\S]*?<\/script>/g, '');
     const bareAddress = `http://127.0.0.1:${(bare.address() as AddressInfo).port}`;
     const peer = await visit(browser, bareAddress, { ...journey, path: '/', use: async () => undefined }, {});

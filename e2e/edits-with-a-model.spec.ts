@@ -61,7 +61,8 @@ async function openLesson(browser: Browser, peer: ModelPeer | undefined) {
   const address = `/sme/course?course=${course.id}&element=${lesson.id}`;
   await signInToEdit(page, account, `${address}&panel=ask`);
   await expect(text(page)).toContainText('Gloves');
-  return { context, page, section, stored, address };
+  const versions = () => api.versions(course.id, lesson.id);
+  return { context, page, section, stored, versions, address };
 }
 
 test('an author has selected text changed in place and accepts, undoes and rejects it', async ({
@@ -69,7 +70,7 @@ test('an author has selected text changed in place and accepts, undoes and rejec
 }, testInfo) => {
   const peer = await startModelPeer();
   running.push(peer);
-  const { context, page, stored, address } = await openLesson(browser, peer);
+  const { context, page, stored, versions, address } = await openLesson(browser, peer);
   const paragraph = text(page).getByText(LONG);
 
   await test.step('a suggestion shows the old and the new words, and Enter accepts it', async () => {
@@ -94,12 +95,14 @@ test('an author has selected text changed in place and accepts, undoes and rejec
     await expect(suggestion(page)).toHaveCount(0);
     await expect(text(page)).toContainText(SHORT);
     await expect.poll(stored).toBe(LESSON.replace(LONG, SHORT));
+    expect((await versions())[0]).toMatchObject({ origin: 'ai', note: 'Says it in fewer words.' });
   });
 
   await test.step('one undo brings the old words back', async () => {
     await page.keyboard.press('Control+z');
     await expect(text(page)).toContainText(LONG);
     await expect.poll(stored).toBe(LESSON);
+    expect((await versions())[0]).toMatchObject({ origin: 'human' });
   });
 
   await test.step('Escape rejects a suggestion', async () => {

@@ -24,6 +24,10 @@ export async function readAsAuthor(request: APIRequestContext, account: { email:
     async element(courseId: string, elementId: string) {
       return (await get<ReplyOf<'getElement'>>(`/api/courses/${courseId}/elements/${elementId}`)).element;
     },
+    async versions(courseId: string, elementId: string) {
+      const at = `/api/courses/${courseId}/elements/${elementId}/versions`;
+      return (await get<ReplyOf<'listElementVersions'>>(at)).versions;
+    },
     /** Saves and publishes the content of an element. */
     async saveElement(courseId: string, elementId: string, content: string, baseVersion: number) {
       const data = { content, baseVersion, publish: true };

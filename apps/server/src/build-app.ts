@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { drawPages } from './api/draw-pages.ts';
 import { registerIdentityRoutes } from './api/identity-routes.ts';
 import { openApiHandler, registerOpenApi } from './api/openapi.ts';
 import { registerEndpoints } from './api/register-endpoints.ts';
@@ -103,7 +104,7 @@ export async function buildApp(services: Services, handlers: AppRoutes, plugins:
   app.server.on('checkExpectation', app.routing);
   app.after(() => serveSandbox(app));
   app.after(() => serveMetricsWithToken(app, services));
-  await serveWeb(app, config.webFolder);
+  await serveWeb(app, config.webFolder, drawPages(app, config.webFolder));
   await app.ready();
   return app;
 }

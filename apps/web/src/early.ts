@@ -1,4 +1,6 @@
+import { isLesson } from './app/navigation/is-lesson.ts';
 import { selectionIn } from './app/navigation/selection.ts';
+import { fitStandIn } from './app/start/fit-stand-in.ts';
 import { prefetchLesson } from './app/start/prefetch-lesson.ts';
 import { wantedLanguage } from './app/start/wanted-language.ts';
 import { speakLanguage } from './locales/load-translations.ts';
@@ -9,13 +11,14 @@ const { pathname, search } = window.location;
 /** Resolves when the messages are loaded or failed; then the page starts in English. */
 export const spoken = speakLanguage(wantedLanguage(undefined)).catch(() => undefined);
 
-const isLesson = /^\/student(\/course)?\/?$/.test(pathname);
+const opensLesson = isLesson(pathname);
 
-export const prefetched = isLesson
+export const prefetched = opensLesson
   ? prefetchLesson(selectionIn(new URLSearchParams(search))).catch(() => undefined)
   : undefined;
 
-if (isLesson) {
+if (opensLesson) {
+  fitStandIn();
   void import('./app/layouts/student-layout.tsx');
   void import('./routes/student-course.tsx');
   // The first `Intl` call of a browser is slow, so it runs while requests are pending.

@@ -26,6 +26,8 @@ const CelebrationOverlay = loadLater(
 );
 
 const WHOLE_MS = 1500;
+/** A page that shows its text already can wait longer. */
+const WHOLE_BEHIND_TEXT_MS = 10_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Root element not found');
@@ -33,7 +35,8 @@ if (!root) throw new Error('Root element not found');
 /** Resolves when a prefetched lesson can render completely, or after the timeout. */
 async function whole(): Promise<void> {
   if (!prefetched) return;
-  const late = new Promise((resolve) => setTimeout(resolve, WHOLE_MS));
+  const wait = document.querySelector('[data-stand-in]') ? WHOLE_BEHIND_TEXT_MS : WHOLE_MS;
+  const late = new Promise((resolve) => setTimeout(resolve, wait));
   const data = prefetched.then((lesson) => lesson && cacheLesson(queryClient, lesson));
   await Promise.race([Promise.allSettled([data, loadLesson()]), late]);
 }

@@ -16,6 +16,8 @@ type Name = keyof typeof ENTRIES;
 /** Small modules of sign-in and sign-out, loaded together. */
 const SIGN_IN_MODULES = /\/src\/api\/(identity|finish-sign-out|pending-sign-out|post-identity)\.ts$/;
 
+const STYLES = /\s*<link rel="stylesheet"[^>]*>/;
+
 /** Makes Chromium compile these files eagerly while they load. */
 const WHOLLY_CALLED = /\/(page|lesson)-parts-/;
 const COMPILE_ALL = '//# allFunctionsCalledOnLoad\n';
@@ -25,10 +27,17 @@ export function chunksByEntry() {
   const chunkOf = new Map<string, Name>();
   const plugin: Plugin = {
     name: 'coursecraft:chunks-by-entry',
-    // Runs immediately, without waiting for styles or the document.
+    // Styles are asked for first, because a text that comes with the page waits for them alone. The first script runs
+    // immediately, without waiting for styles or the document.
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => html.replace(/<script type="module"(?=[^>]* src="[^"]*\/early-parts-)/, '$& async'),
+      handler: (html) => {
+        const [styles = ''] = STYLES.exec(html) ?? [];
+        return html
+          .replace(styles, '')
+          .replace('<script type="module"', (script) => styles.trim() + script)
+          .replace(/<script type="module"(?=[^>]* src="[^"]*\/early-parts-)/, '$& async');
+      },
     },
     // Runs after the build has inserted dynamic imports.
     generateBundle: {

@@ -1,7 +1,7 @@
 const KEY = 'cc.signedIn';
 
-/** A hint for the welcome page that somebody is signed in. */
-const HINT = 'cc.signedIn=1; Path=/welcome; SameSite=Lax; Max-Age=';
+/** Pages that the server sends differently to people who are signed in. */
+const HINTED = ['/welcome', '/student'];
 const HINT_SECONDS = 30 * 24 * 3600;
 
 export function rememberedPerson(): string | undefined {
@@ -13,8 +13,9 @@ export function rememberedPerson(): string | undefined {
 }
 
 export function rememberPerson(uid: string | undefined): void {
+  const seconds = uid === undefined ? 0 : HINT_SECONDS;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve.
-  document.cookie = `${HINT}${uid === undefined ? 0 : HINT_SECONDS}`;
+  for (const path of HINTED) document.cookie = `cc.signedIn=1; Path=${path}; SameSite=Lax; Max-Age=${seconds}`;
   try {
     if (uid === undefined) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, uid);

@@ -2,7 +2,8 @@ import type { Source } from '@coursecraft/contract/uploads/upload';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
 import { parseMarkdown } from '@coursecraft/domain/content/parse-markdown';
 import { visit } from 'unist-util-visit';
-import { footnote } from './footnotes.ts';
+import { bareSource, footnote } from './footnotes.ts';
+import type { NamedSource } from './numbered-sentences.ts';
 
 /** `[[s12]]`, `[[s12, s14]]`, `[s12]`, `⟨s12⟩`, with the spaces before it. */
 const MARK = /[ \t]*(?:\[\[?\s*(s\d+(?:\s*[,;]\s*s\d+)*)\s*\]?\]|⟨(s\d+)⟩)/g;
@@ -32,13 +33,13 @@ type CiteOptions = {
  */
 export function citeSentences(
   content: string,
-  sourceOf: (id: string) => Source | undefined,
+  sourceOf: (id: string) => NamedSource | undefined,
   language: string,
   { keeps = () => false, isTaken = () => false, former = '' }: CiteOptions = {},
 ): Cited {
   const unmarked = content.replace(BEHIND_FENCE, '$1\n\n$2');
   const closed = closeFence(inertMarkdown(unmarked, { showsTags: true, keeps }).trim());
-  const marks = new Map<Source, string>();
+  const marks = new Map<NamedSource, string>();
   let last = 0;
   const nextMark = (): string => {
     last += 1;
@@ -61,7 +62,7 @@ export function citeSentences(
     .toSorted((one, other) => one.start - other.start)
     .reduceRight((rest, { start, end, text: put }) => rest.slice(0, start) + put + rest.slice(end), closed);
   const notes = [...marks].map(([source, mark]) => footnote(mark, source, language)).join('\n');
-  return { text, notes, sources: [...marks.keys()] };
+  return { text, notes, sources: [...marks.keys()].map(bareSource) };
 }
 
 /** Closes a code block or formula that the text leaves open, because it would swallow the checks behind it. */

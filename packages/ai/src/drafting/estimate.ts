@@ -48,12 +48,12 @@ export function estimateModule(
 /** The share of time in which fewer sections than possible are written, and the look over the module. */
 const IDLE = 0.25;
 
-/** Estimates how long a module takes from the output tokens a second of a model. */
+/** Estimates how long a module takes from the output tokens a second of a model and its wait before each reply. */
 export function secondsFor(
-  { outputTokens }: ExpectedUsage,
-  { speed, sections }: { speed: number; sections: number },
+  { requests, outputTokens }: ExpectedUsage,
+  { speed, waitSeconds, sections }: { speed: number; waitSeconds: number; sections: number },
 ): number {
   const rounds = Math.ceil(sections / AT_ONCE);
-  const ofSection = outputTokens / Math.max(1, sections) / speed;
+  const ofSection = (outputTokens / speed + requests * waitSeconds) / Math.max(1, sections);
   return Math.max(1, Math.round(rounds * ofSection * (1 + IDLE)));
 }

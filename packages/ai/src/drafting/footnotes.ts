@@ -1,5 +1,6 @@
 import type { Source } from '@coursecraft/contract/uploads/upload';
 import { inertMarkdown } from '@coursecraft/domain/content/inert-markdown';
+import type { NamedSource } from './numbered-sentences.ts';
 
 const pageWord = (language: string) => (language.startsWith('de') ? 'Seite' : 'page');
 
@@ -9,9 +10,30 @@ const LONGEST = 220;
 const shortened = (quote: string) =>
   quote.length <= LONGEST ? quote : quote.slice(0, Math.max(40, quote.lastIndexOf(' ', LONGEST)));
 
-/** Writes a source footnote: `[^c1]: tides.pdf, page 3: “High water comes twice.”`. */
-export function footnote(mark: string, { upload, page, quote }: Source, language: string): string {
-  const place = page === undefined ? upload : `${upload}, ${pageWord(language)} ${page}`;
-  const words = inertMarkdown(quote.replace(/\s+/g, ' ').trim(), { showsMarks: true });
-  return `[^${mark}]: ${place}: “${shortened(words)}”`;
+/** Longer names of a document or heading are cut. */
+const LONGEST_NAME = 120;
+
+const inert = (text: string) => inertMarkdown(text.replace(/\s+/g, ' ').trim(), { showsMarks: true });
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Returns a document's title; undefined if it says no more than the file name or is the name of another file. */
+function titleOf({ title = '', upload }: NamedSource): string | undefined {
+  const name = title.slice(0, LONGEST_NAME);
+  const isFile = /\.[a-z]{2,4}$/i.test(name.trim());
+  return isFile || plain(name) === '' || plain(name) === plain(upload.replace(/\.[^.]+$/, ''))
+    ? undefined
+    : inert(name);
 }
+
+/** Writes a source footnote: `[^c1]: The tides (tides.pdf), page 3: “High water comes twice.”`. */
+export function footnote(mark: string, source: NamedSource, language: string): string {
+  const { upload, page, heading, quote } = source;
+  const title = titleOf(source);
+  const document = title === undefined ? upload : `${title} (${upload})`;
+  const below = heading === undefined ? '' : `, “${inert(heading.slice(0, LONGEST_NAME))}”`;
+  const place = page === undefined ? below : `, ${pageWord(language)} ${page}`;
+  return `[^${mark}]: ${document}${place}: “${shortened(inert(quote))}”`;
+}
+
+/** Returns the source without the names that only the footnote shows. */
+export const bareSource = ({ title: _, heading: __, ...source }: NamedSource): Source => source;

@@ -8,6 +8,8 @@ import { isSameTitle } from '@coursecraft/domain/text/same-title';
 import { criterionTextOf } from '../criteria/criterion-of-reply.ts';
 import { fittingKinds, kindOfReply, onePerKind } from '../criteria/scenario-kinds.ts';
 import { citeSentences } from './cite-sentences.ts';
+import { bareSource } from './footnotes.ts';
+import type { NamedSource } from './numbered-sentences.ts';
 import { CardReply, type CriterionReply, type LooseSection, ReadCriterion, ScenarioReply } from './reply.ts';
 import { type Fault, findFaults } from './section-faults.ts';
 import { readCheckReply } from './write-check.ts';
@@ -17,7 +19,7 @@ export type Surroundings = {
   /** Whether a source stands in the documents. */
   isGrounded: (source: Source) => boolean;
   /** The source of a numbered sentence. */
-  sourceOf: (id: string) => Source | undefined;
+  sourceOf: (id: string) => NamedSource | undefined;
   /** Distinguishes the keys of this section from those of others. */
   prefix: string;
   /** Ids of criteria that exist and that checks may ask for. */
@@ -58,7 +60,7 @@ export function sectionOfReply(
   const draftOf = (criterion: CriterionReply): CriterionDraft => ({
     ...criterionTextOf(criterion),
     key: keyOf(criterion.key),
-    sources: criterion.sentences.flatMap((id) => sourceFor(id.replace(/[[\]⟨⟩\s]/g, '')) ?? []),
+    sources: criterion.sentences.flatMap((id) => sourceFor(id.replace(/[[\]⟨⟩\s]/g, '')) ?? []).map(bareSource),
   });
   const homes = homesOf(criteria, reply.elements);
   const elements = reply.elements.map(({ title, format, content, checks, cards }, at): ElementDraft => {

@@ -6,6 +6,7 @@ import { studentView } from '@coursecraft/domain/content/student-view';
 import type { Range } from '@coursecraft/domain/editing/find-quote';
 import { quoteStandsIn } from '@coursecraft/domain/text/quote-stands-in';
 import { z } from 'zod';
+import type { NamedSource } from '../drafting/numbered-sentences.ts';
 import type { EditProposal } from '../engine/engine.ts';
 import type { Part } from './numbered-parts.ts';
 
@@ -23,7 +24,7 @@ export type ChangeScope = {
   criteria: readonly EditedCriterion[];
   language: string;
   /** The source of a numbered sentence. */
-  sourceOf: (id: string) => Source | undefined;
+  sourceOf: (id: string) => NamedSource | undefined;
 };
 
 /** How a change of a reply is read. An invalid field counts as missing. */

@@ -156,9 +156,9 @@ export const courseEndpoints = {
     path: '/api/courses/:courseId/elements/:elementId',
     access: 'author',
     summary:
-      'Saves an element as a new version. The change of a published element is unpublished unless `publish` is true. Returns 409 and changes nothing if `baseVersion` is stale.',
+      'Saves an element as a new version. The change of a published element is unpublished unless `publish` is true. With the `planId` of an edit plan for the element, the version counts as written by AI. Returns 409 and changes nothing if `baseVersion` is stale.',
     params: ElementParams,
-    body: ElementInput.partial().extend({ baseVersion: z.int().optional(), publish: Publish }),
+    body: ElementInput.partial().extend({ baseVersion: z.int().optional(), publish: Publish, planId: Id.optional() }),
     conflict: Element,
     reply: good({ element: Element }),
   }),

@@ -115,6 +115,7 @@ export async function callModel(
   const received: ModelReply = { text: '', finishReason: 'other' };
   let usage: LanguageModelUsage | undefined;
   let ms = 0;
+  let waitMs: number | undefined;
   const ask = async () => {
     const began = performance.now();
     const silence = createSilence(access.timeoutMs);
@@ -133,6 +134,7 @@ export async function callModel(
       });
       for await (const part of fullStream) {
         silence.heard();
+        if (part.type.endsWith('-delta')) waitMs ??= performance.now() - began;
         if (part.type === 'text-delta' || part.type === 'tool-input-delta') {
           received.text += part.type === 'text-delta' ? part.text : part.delta;
           await onText?.(received.text);
@@ -157,7 +159,7 @@ export async function callModel(
     const outputTokens = usage?.outputTokens ?? tokensIn(received.text);
     const price = access.price(model);
     const tokens = { inputTokens, outputTokens };
-    if (received.error === undefined) access.pace.note(model, { tokens: outputTokens, ms });
+    if (received.error === undefined) access.pace.note(model, { tokens: outputTokens, ms, waitMs: waitMs ?? 0 });
     onUsage?.({ model, ...tokens, ...(price && { cost: costOf(price, tokens) }) });
   }
   signal.throwIfAborted();

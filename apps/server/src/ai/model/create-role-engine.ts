@@ -324,8 +324,8 @@ export function createRoleEngine(builtin: OfflineEngine, { roles, choices }: Eng
       if (!expected) return prompt;
       const { defaultModel, price: priceOf, pace } = role.access;
       const price = priceOf(defaultModel);
-      const speed = pace.of(defaultModel);
-      const seconds = speed && secondsFor(expected, { speed, sections: messages.length });
+      const known = pace.of(defaultModel);
+      const seconds = known && secondsFor(expected, { ...known, sections: messages.length });
       return {
         ...prompt,
         expected: { ...expected, ...(price && { cost: costOf(price, expected) }), ...(seconds && { seconds }) },

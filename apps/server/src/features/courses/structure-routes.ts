@@ -2,6 +2,7 @@ import { notFound } from '@coursecraft/domain/refusals/app-error';
 import { newId } from '../../platform/db/new-id.ts';
 import { courseMessages } from '../../platform/i18n/server-messages.ts';
 import type { Routes, Services } from '../../request-context.ts';
+import { readPlanNote } from '../editing/repository/plan-note.ts';
 import {
   elementLevel,
   insertModule,
@@ -92,9 +93,11 @@ export const structureRoutes = ({ db }: Services): Routes<Served> => ({
     });
   },
 
-  async updateElement({ params: { courseId, elementId }, body: { baseVersion, publish, ...change }, caller }) {
+  async updateElement({ params: { courseId, elementId }, body: { baseVersion, publish, planId, ...change }, caller }) {
     return db.transaction(async (tx) => {
-      const by = { authorUid: caller.uid, origin: 'human' as const, publish };
+      const note = planId && (await readPlanNote(tx, { courseId, elementId, planId }));
+      const made = note === undefined ? { origin: 'human' as const } : { origin: 'ai' as const, note };
+      const by = { authorUid: caller.uid, ...made, publish };
       return { element: await saveElement(tx, { courseId, elementId }, change, by, baseVersion) };
     });
   },

@@ -47,6 +47,32 @@ async function ask(hint: string, more: object = {}, content = CONTENT) {
   return { place, rows, read, plan };
 }
 
+describe('version of a text that an author saves', () => {
+  test('counts as written by AI if it holds an accepted change of a plan for this element', async () => {
+    const { place, read, plan } = await ask('Shorter.');
+    peer.say([answer([{ op: 'words', part: 'b1', find: ' You must never turn your back to it.', text: '' }])]);
+    const { plan: editPlan } = await plan();
+    const content = `${(await read()).content}\n`.replace(' You must never turn your back to it.', '');
+    const params = { courseId: place.courseId, elementId: place.elementId };
+    await author.do('updateElement', { params, body: { content, planId: editPlan.planId } });
+    await author.do('updateElement', { params, body: { content: `${content}\nIt comes twice a day.\n` } });
+    const { versions } = await author.do('listElementVersions', { params });
+    expect(versions[0]).toMatchObject({ origin: 'human' });
+    expect(versions[1]).toMatchObject({ origin: 'ai', note: 'Changes it.' });
+  });
+
+  test('counts as written by the author with the plan of another element', async () => {
+    const { plan } = await ask('Shorter.');
+    peer.say([answer([{ op: 'words', part: 'b1', find: ' You must never turn your back to it.', text: '' }])]);
+    const { plan: editPlan } = await plan();
+    const other = await ask('Shorter.');
+    const params = { courseId: other.place.courseId, elementId: other.place.elementId };
+    await author.do('updateElement', { params, body: { content: 'The sea.', planId: editPlan.planId } });
+    const { versions } = await author.do('listElementVersions', { params });
+    expect(versions[0]).toMatchObject({ origin: 'human' });
+  });
+});
+
 describe('request in words', () => {
   test('is planned by parts, says what it removes and is applied exactly', async () => {
     const { place, read, plan } = await ask('Shorter.');

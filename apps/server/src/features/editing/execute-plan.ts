@@ -13,6 +13,7 @@ import { notifyPerson, withdrawNotification } from '../notifications/repository/
 import { hashContent } from './hash-content.ts';
 import { impactOn } from './propose-edits.ts';
 import { holdPlan, noteDecisions, readAccepted } from './queries.ts';
+import { noteOf } from './repository/plan-note.ts';
 
 type Execution = {
   courseId: string;
@@ -23,8 +24,6 @@ type Execution = {
   persist: boolean;
   uid: string;
 };
-
-const NOTE = 300;
 
 /** Applies the accepted edits to the current element: all, or none with the reasons. Requires a transaction. */
 export async function executePlan(
@@ -49,7 +48,7 @@ export async function executePlan(
   }
   const content = assignItemIds(applied.content, () => newId('itm'));
   const origin = plan.undoes ? 'restore' : 'ai';
-  const by = { authorUid: uid, origin, note: plan.summary.slice(0, NOTE) } as const;
+  const by = { authorUid: uid, origin, note: noteOf(plan) } as const;
   const saved = persist ? await saveElement(tx, { courseId, elementId }, { content }, by, element.version) : undefined;
   const version = saved?.version ?? element.version;
   const next = hashContent(content);

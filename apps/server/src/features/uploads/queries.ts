@@ -64,6 +64,9 @@ export async function readUpload(db: Queryable, key: UploadKey): Promise<UploadR
   return row;
 }
 
+export const requireUpload = async (db: Queryable, key: UploadKey): Promise<Upload> =>
+  present(await readUpload(db, key));
+
 export async function requireDocument(db: Queryable, key: UploadKey): Promise<UploadRow> {
   const upload = await readUpload(db, key);
   if (upload.mime.startsWith('image/')) {

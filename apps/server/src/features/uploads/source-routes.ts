@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { createOutboundClient } from '../../platform/outbound/create-outbound-client.ts';
-import type { IncomingFile, Routes, Services } from '../../request-context.ts';
+import type { Routes, Services } from '../../request-context.ts';
 import { fetchPage } from './pages/fetch-page.ts';
 import { readPage } from './pages/read-page.ts';
 import { pastedName } from './pasted-name.ts';
+import { keepPictures, openReadingFolder } from './pictures/keep-pictures.ts';
+import { requireUpload, saveExtracted } from './queries.ts';
 import type { ReadingWork } from './reading-work.ts';
 import { receiveFile } from './receive-file.ts';
 
@@ -11,26 +13,42 @@ export function sourceRoutes(
   services: Services,
   readings: Pick<ReadingWork, 'add'>,
 ): Routes<'addTextSource' | 'addPageSource'> {
-  const { config, address, extractor } = services;
+  const { config, address, db, extractor, storage } = services;
   const outbound = createOutboundClient({ allowPrivate: config.allowPrivateAddresses });
-  const add = async (courseId: string, createdBy: string, file: IncomingFile, from?: string) => {
-    const { storageKey, ...upload } = await receiveFile(services, courseId, createdBy, file, { address: from });
-    await readings.add({ courseId, name: upload.name, storageKey, mime: upload.mime });
-    return { upload };
-  };
   return {
-    addTextSource: ({ params: { courseId }, caller, body: { title, text } }) =>
-      add(courseId, caller.uid, { name: pastedName(title, text), content: Readable.from([Buffer.from(text)]) }),
+    async addTextSource({ params: { courseId }, caller, body: { title, text } }) {
+      const file = { name: pastedName(title, text), content: Readable.from([Buffer.from(text)]) };
+      const { storageKey, ...upload } = await receiveFile(services, courseId, caller.uid, file);
+      await readings.add({ courseId, name: upload.name, storageKey, mime: upload.mime });
+      return { upload };
+    },
 
     async addPageSource({ params: { courseId }, caller, body, signal }) {
-      const mostBytes = config.limits.uploadBytes;
       const fetched = await fetchPage(outbound, body.address, {
         agent: `Coursecraft (+${address})`,
-        mostBytes,
+        mostBytes: config.limits.uploadBytes,
         signal,
       });
-      const { name, bytes } = await readPage(extractor, fetched, { group: courseId, signal });
-      return add(courseId, caller.uid, { name, content: Readable.from([bytes]) }, fetched.address);
+      const folder = await openReadingFolder();
+      try {
+        const options = { group: courseId, picturesInto: folder.pictures, signal };
+        const { name, bytes, document } = await readPage(extractor, fetched, options);
+        const file = { name, content: Readable.from([bytes]) };
+        const { storageKey, ...upload } = await receiveFile(services, courseId, caller.uid, file, {
+          address: fetched.address,
+        });
+        if (!document) {
+          await readings.add({ courseId, name: upload.name, storageKey, mime: upload.mime });
+          return { upload };
+        }
+        // If this process ends before, the upload is found pending and read again.
+        await keepPictures(storage, document.pictures, (pictures) =>
+          saveExtracted(db, { courseId, name: upload.name }, document, pictures),
+        );
+        return { upload: await requireUpload(db, { courseId, name: upload.name }) };
+      } finally {
+        await folder.remove();
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   createOutboundClient,
   type OutboundClient,
@@ -127,6 +127,17 @@ describe('a web page', () => {
     expect(asked[0]?.agent).toMatch(/^Coursecraft \(\+http/);
     expect(await untilRead(author, courseId)).toMatchObject([{ status: 'ready', address: `${at}/tides` }]);
     expect(await textOf(courseId, 'Spring - neap tides.html')).toContain('highest tide of the month');
+  });
+
+  test('is read once', async () => {
+    const { courseId } = await newCourse();
+    const { at } = await site({ '/tides': { body: PAGE(`<h1>Tides</h1><p>${ARTICLE.repeat(5)}</p>`) } });
+    const read = vi.spyOn(app.services.extractor, 'extract');
+    const { body } = await addTo(courseId, `${at}/tides`);
+    expect(body.upload).toMatchObject({ name: 'Spring - neap tides.html', status: 'ready' });
+    expect(await textOf(courseId, 'Spring - neap tides.html')).toContain('highest tide of the month');
+    expect(read).toHaveBeenCalledTimes(1);
+    read.mockRestore();
   });
 
   test('may be a PDF or plain text, and keeps its encoding', async () => {

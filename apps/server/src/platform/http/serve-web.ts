@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooseInterfaceLanguage, type InterfaceLanguage } from '@coursecraft/contract/interface-languages';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { languageFor } from './language-for.ts';
+
+/** Draws a page for the person who opens it; undefined where the page without content is enough. */
+export type Drawer = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>;
 
 /** A hint cookie of the web app; it grants nothing. */
 const SIGNED_IN = /(?:^|; )cc\.signedIn=1/;
@@ -11,7 +14,7 @@ const SIGNED_IN = /(?:^|; )cc\.signedIn=1/;
 const PAGE = /^\/(?!assets\/)[\w/-]*$/;
 
 /** Serves the built files (hashed ones forever) and the page for every other address. */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, folder: string, draw?: Drawer): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -39,7 +42,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     app.get('/welcome', async (request, reply) => {
       requirePage(request);
       const prerendered = `welcome.${languageFor(request)}.html`;
-      const isVisitor = !SIGNED_IN.test(request.headers.cookie ?? '');
+      const isVisitor = !isSignedIn(request);
       reply.header('vary', 'Accept, Accept-Language, Cookie');
       return sendPage(reply, isVisitor && existsSync(join(folder, prerendered)) ? prerendered : 'index.html');
     });
@@ -49,9 +52,23 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     if (!built) throw noPage();
     // Certificates and reviews are readable by address but must not appear in search engines.
     if (/^\/(certificate\/|review(?:[/?]|$))/.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
-    return sendPage(reply);
+    const drawn = opensPage(request) && isSignedIn(request) ? await draw?.(request, reply) : undefined;
+    if (drawn === undefined) return sendPage(reply);
+    return reply
+      .status(200)
+      .type('text/html; charset=utf-8')
+      .headers({ vary: 'Accept, Accept-Language, Cookie', 'cache-control': 'private, no-store' })
+      .send(drawn);
   });
 }
+
+const isSignedIn = ({ headers }: FastifyRequest) => SIGNED_IN.test(headers.cookie ?? '');
+
+/** Whether a browser opens a page, rather than a script or the service worker reading it. */
+const opensPage = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' &&
+  headers.accept?.includes('text/html') === true &&
+  (headers['sec-fetch-dest'] ?? 'document') === 'document';
 
 function sendPage(reply: FastifyReply, name = 'index.html'): FastifyReply {
   if (!reply.hasHeader('vary')) reply.header('vary', 'Accept');
@@ -69,19 +86,4 @@ function requirePage({ method, url, headers: { accept = '*/*' } }: FastifyReques
   const takesAnything = accept.includes('*/*') && !accept.includes('application/json');
   if (accept.includes('text/html') || (takesAnything && PAGE.test(path))) return;
   throw noPage();
-}
-
-const CHOSEN_LANGUAGE = /(?:^|; )cc\.language=([\w-]+)/;
-
-function languageFor({ headers }: FastifyRequest): InterfaceLanguage {
-  const chosen = CHOSEN_LANGUAGE.exec(headers.cookie ?? '')?.[1];
-  const accepted = (headers['accept-language'] ?? '').split(',').map((one) => {
-    const [tag = '', quality = '1'] = one.split(/;\s*q=/);
-    return { tag, quality: Number(quality) };
-  });
-  accepted.sort((one, other) => other.quality - one.quality);
-  return chooseInterfaceLanguage(
-    chosen,
-    accepted.map(({ tag }) => tag),
-  );
 }

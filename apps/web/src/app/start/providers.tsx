@@ -1,4 +1,3 @@
-import { directionOf } from '@coursecraft/contract/interface-languages';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { useStore } from 'zustand';
@@ -7,6 +6,7 @@ import { speakOfFailures } from '../../components/failure-messages/speak-of-fail
 import { loadTranslations } from '../../locales/load-translations.ts';
 import { LanguageProvider } from '../../ui/i18n/language.tsx';
 import { languageStore, rememberLanguage } from '../../ui/i18n/remembered-language.ts';
+import { pageAttributes } from './page-attributes.ts';
 import { queryClient } from './query-client.ts';
 import { useSpokenLanguage } from './use-spoken-language.ts';
 import { wantedLanguage } from './wanted-language.ts';
@@ -19,23 +19,13 @@ function Preferences({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (chosen) rememberLanguage(chosen);
   }, [chosen]);
-  const theme = preferences?.theme ?? 'system';
-  const motion = preferences?.motion ?? 'system';
-  const { readingSize, readingMeasure, readingLineHeight, readingFace } = preferences ?? {};
   useLayoutEffect(() => {
-    const page = document.documentElement;
-    page.lang = language;
-    page.dir = directionOf(language);
-    speakOfFailures(language, () => loadTranslations('refusals'));
-    if (theme === 'system') delete page.dataset.theme;
-    else page.dataset.theme = theme;
-    page.dataset.motion = motion;
-    const reading = { readingSize, readingMeasure, readingLineHeight, readingFace };
-    for (const [name, choice] of Object.entries(reading)) {
-      if (choice) page.dataset[name] = choice;
-      else delete page.dataset[name];
+    for (const [name, value] of Object.entries(pageAttributes(language, preferences))) {
+      if (value) document.documentElement.setAttribute(name, value);
+      else document.documentElement.removeAttribute(name);
     }
-  }, [language, theme, motion, readingSize, readingMeasure, readingLineHeight, readingFace]);
+    speakOfFailures(language, () => loadTranslations('refusals'));
+  }, [language, preferences]);
   return <LanguageProvider language={language}>{children}</LanguageProvider>;
 }
 

@@ -15,11 +15,12 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { NARROW } from '../../ui/use-media.ts';
 import { appMessages } from '../messages.ts';
 import { paths } from '../navigation/paths.ts';
-import { FINISHED_SEARCH, isLed, isStart, type Selection, selectionSearch } from '../navigation/selection.ts';
+import { isLed, isStart, type Selection, selectionSearch } from '../navigation/selection.ts';
 import { useSignedInProfile } from '../session/require-session.tsx';
 import type { Panel } from '../workspace/use-panel.ts';
 import { WorkspacePanel } from '../workspace/workspace-panel.tsx';
 import { placeNamed, placeToOpen } from './lesson-to-open.ts';
+import { idsOf, neighboursAt } from './neighbours-at.ts';
 import { OpenLesson } from './open-lesson.tsx';
 import { TutorSide } from './tutor-side.tsx';
 import { useLeftOff } from './use-left-off.ts';
@@ -55,12 +56,6 @@ type Props = {
   nothing?: ReactNode;
 };
 
-const idsOf = ({ module, section, element }: CoursePlace) => ({
-  moduleId: module.id,
-  sectionId: section.id,
-  elementId: element.id,
-});
-
 export function StudentWorkspace({
   course,
   selection,
@@ -87,12 +82,7 @@ export function StudentWorkspace({
     if (place && place.element.id !== elementId) onSelect({ courseId: course.id, ...idsOf(place) }, { replace: true });
   }, [place, elementId, course.id, onSelect]);
   const neighbours = useMemo(
-    () => ({
-      previous: places[index - 1],
-      next: places[index + 1],
-      addressOf: (to: CoursePlace) => selectionSearch({ courseId: course.id, ...idsOf(to) }),
-      finishAt: `${recordPath}${selectionSearch({ courseId: course.id })}${FINISHED_SEARCH}`,
-    }),
+    () => neighboursAt(places, index, { courseId: course.id, recordPath }),
     [places, index, course.id, recordPath],
   );
   const goTo = (to: CoursePlace) => onSelect({ courseId: course.id, ...idsOf(to) });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStoredValue } from '../../ui/storage/use-stored-value.ts';
 import { useMedia } from '../../ui/use-media.ts';
+import { panelKeys } from './panel-keys.ts';
 
 export type Panel = {
   isOpen: boolean;
@@ -22,8 +23,9 @@ type UsePanelOptions = {
 export function usePanel({ name, width, drawerBelow, startsFolded = false }: UsePanelOptions): Panel {
   const isDrawer = useMedia(drawerBelow);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const [folded, setFolded] = useStoredValue(`cc.panel.${name}.folded`);
-  const [kept, keep] = useStoredValue(`cc.panel.${name}.width`);
+  const keys = panelKeys(name);
+  const [folded, setFolded] = useStoredValue(keys.folded);
+  const [kept, keep] = useStoredValue(keys.width);
   const isOpen = isDrawer ? drawerOpen : (folded ?? (startsFolded ? '1' : '0')) !== '1';
   const set = (next: boolean) => (isDrawer ? setDrawerOpen(next) : setFolded(next ? '0' : '1'));
   return {

@@ -28,6 +28,15 @@ it('shows panels, steps and quotes with their Markdown', async () => {
   expect(shown.querySelector('figcaption')?.textContent).toBe('Rosa');
 });
 
+it('shows formulas in and beside panels', async () => {
+  const shown = await show('Here $a^2$.\n\n$$\nb^2\n$$\n\n::::accordion\n:::panel[One]\nThere $c^2$.\n:::\n::::');
+  expect([...shown.querySelectorAll('.formula, .formula-display')].map(({ textContent }) => textContent)).toEqual([
+    'a^2',
+    'b^2',
+    'c^2',
+  ]);
+});
+
 it('makes no link, frame or attribute of an unsafe value', async () => {
   const shown = await show(
     '::button[Open]{href="javascript:alert(1)"}\n\n::file[Save]{src="https://example.org/x"}\n\n::embed[Page]{src="javascript:alert(1)"}\n\n::embed[Site]{src="https://evil.example.net/" onload="x"}',

@@ -35,7 +35,7 @@ function CallOutBox({ kind, children }: { kind: CallOut; children: ReactNode }) 
 
 const isExternal = (href = '') => /^https?:/.test(href);
 const isOfCourse = (href = '') => /^(\?course|media\/)/.test(href);
-const CourseLink = loadLater(async () => (await import('./course-link.tsx')).CourseLink);
+export const LaterCourseLink = loadLater(async () => (await import('./course-link.tsx')).CourseLink);
 
 const heading =
   (level: 1 | 2 | 3 | 4): NonNullable<Components['h1']> =>
@@ -67,7 +67,7 @@ export const markdownComponents: Components = {
   ),
   a: ({ node: _node, ...props }) =>
     isOfCourse(props.href) ? (
-      <CourseLink {...props} />
+      <LaterCourseLink {...props} />
     ) : (
       <a {...props} {...(isExternal(props.href) ? { target: '_blank', rel: 'noreferrer' } : {})} />
     ),

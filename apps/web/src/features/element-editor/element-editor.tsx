@@ -199,6 +199,7 @@ export function ElementEditor(props: Props) {
               onWords={onWords}
               isSaved={status === 'saved'}
               onSave={draft.saveAll}
+              onAccepted={draft.saveAccepted}
             />
           </ContentProvider>
         )}

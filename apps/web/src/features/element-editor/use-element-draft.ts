@@ -56,16 +56,19 @@ export function useElementDraft(courseId: string, loaded: Element) {
     queries.setQueryData([...elementKey(courseId, element.id), 'author'], element);
   };
 
+  /** The edit plan of a change that was accepted and not saved yet. */
+  const accepted = useRef<string>(undefined);
   /** A text that failed to save. It is sent again after a change, when online, or manually. */
   const failed = useRef<EditedText>(undefined);
   const save = useMutation({
-    mutationFn: ({ over, sent }: { over: number; sent: EditedText }) =>
-      call('updateElement', { params: { courseId, elementId: base.id }, body: { ...sent, baseVersion: over } }),
+    mutationFn: ({ over, sent, planId }: { over: number; sent: EditedText; planId: string | undefined }) =>
+      call('updateElement', { params: { courseId, elementId: base.id }, body: { ...sent, baseVersion: over, planId } }),
     onError: (_error, { sent }) => {
       failed.current = sent;
     },
-    onSuccess: async ({ element }, { sent }) => {
+    onSuccess: async ({ element }, { sent, planId }) => {
       adopt(element);
+      if (accepted.current === planId) accepted.current = undefined;
       const kept = readDraft(element.id);
       if (kept && same(kept, sent)) keepDraft(element.id, undefined);
       // The server may have assigned ids to checks; uses its text unless more was typed.
@@ -81,7 +84,7 @@ export function useElementDraft(courseId: string, loaded: Element) {
   /** The last save, which resolves to the saved element; to undefined if it failed. */
   const sending = useRef<Promise<Element | undefined>>(undefined);
   const send = (over: number, sent: EditedText) => {
-    const reply = save.mutateAsync({ over, sent });
+    const reply = save.mutateAsync({ over, sent, planId: accepted.current });
     sending.current = reply.then(
       ({ element }) => element,
       () => undefined,
@@ -128,6 +131,16 @@ export function useElementDraft(courseId: string, loaded: Element) {
     };
   }, []);
 
+  /** Saves what was typed and waits for it. Rejects if that fails or an open conflict prevents it. */
+  const saveAll = async () => {
+    // A save on its way changes the version.
+    const saved = save.isPending ? await sending.current : undefined;
+    const sent = latest.current;
+    if (same(sent, textOf(saved ?? base))) return;
+    if (theirs) throw save.error ?? new Error();
+    await send(saved?.version ?? baseVersion, sent);
+  };
+
   return {
     text,
     status,
@@ -139,16 +152,15 @@ export function useElementDraft(courseId: string, loaded: Element) {
       put({ ...latest.current, ...change });
     },
     save: saveNow,
-    /** Saves what was typed and waits for it. Rejects if that fails or an open conflict prevents it. */
-    saveAll: async () => {
-      // A save on its way changes the version.
-      const saved = save.isPending ? await sending.current : undefined;
-      const sent = latest.current;
-      if (same(sent, textOf(saved ?? base))) return;
-      if (theirs) throw save.error ?? new Error();
-      await send(saved?.version ?? baseVersion, sent);
+    saveAll,
+    /** Saves a change of an edit plan, so that the version counts as written by AI. If that fails, the next save does. */
+    saveAccepted: (planId: string) => {
+      touched.current = true;
+      accepted.current = planId;
+      saveAll().catch(() => undefined);
     },
     discard: () => {
+      accepted.current = undefined;
       put(textOf(base));
       setBaseVersion(base.version);
     },

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { findRanges } from '../../components/markdown/find-ranges.ts';
 
 const RESTED_MS = 1500;
@@ -49,9 +49,24 @@ function headingInAddress(lesson: HTMLElement): HTMLElement | null {
   return id ? lesson.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`) : null;
 }
 
+/** How far the student scrolled the text that came with the page, which this one replaces. */
+function scrolledBefore(): number {
+  const before = document.querySelector<HTMLElement>('[data-stand-in] [data-lesson]');
+  if (!before || before.dataset.scrolledTo === String(before.scrollTop)) return 0;
+  return before.scrollTop;
+}
+
 /** Restores the address's or the stored position, unless the student scrolls already, and reports new positions. */
 export function useReadingPlace({ lesson, isLoaded, start, onPlace, onReturn }: UseReadingPlaceOptions): void {
   const isPlaced = useRef(false);
+  const [scrolled] = useState(scrolledBefore);
+
+  useLayoutEffect(() => {
+    const main = lesson.current;
+    if (!main || !isLoaded || isPlaced.current || scrolled === 0) return;
+    isPlaced.current = true;
+    main.scrollTop = scrolled;
+  }, [lesson, isLoaded, scrolled]);
 
   useEffect(() => {
     const main = lesson.current;

@@ -122,7 +122,7 @@ export async function fillSection(
   draft: SectionDraft,
   by: Saver,
   makeReady: MakeReady,
-  beside: (tx: Queryable, elementIds: readonly string[]) => Promise<void>,
+  beside: (tx: Queryable, elementIds: readonly string[], rows: SavedDraft['rows']) => Promise<void>,
 ): Promise<SavedDraft> {
   const saving = await prepare(courseId, [draft], by, makeReady);
   return db.transaction(async (tx) => {
@@ -139,11 +139,10 @@ export async function fillSection(
     );
     await insertElementDrafts(tx, saving, written);
     await insertScenarios(tx, saving, draft.scenarios, [written]);
-    await beside(
-      tx,
-      written.map(({ place }) => place.elementId),
-    );
-    return saved(tx, saving, written);
+    const result = await saved(tx, saving, written);
+    const elementIds = written.map(({ place }) => place.elementId);
+    await beside(tx, elementIds, result.rows);
+    return result;
   });
 }
 

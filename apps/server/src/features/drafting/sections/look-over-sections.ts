@@ -42,7 +42,7 @@ export async function lookOverSections(
 /**
  * Gives elements their new titles, links checks that ask an earlier objective again to its criterion (`recalled` has it
  * by section), removes repeated checks whose criteria other checks ask for, and stores which checks
- * are doubtful. Elements that somebody has changed since stay as they are.
+ * are doubtful. Without a look over, it only links. Elements that somebody has changed since stay as they are.
  */
 export async function applyLookOver(
   tx: Queryable,
@@ -52,9 +52,8 @@ export async function applyLookOver(
     by: { authorUid, origin },
     recalled,
   }: Place & { by: { authorUid: string; origin: 'ai' }; recalled: ReadonlyMap<string, string> },
-  found: LookOver | undefined,
+  found: LookOver = { titles: [], repeated: [], doubtful: [] },
 ): Promise<void> {
-  if (!found) return;
   const module = await readModule(tx, courseId, moduleId, false);
   const removable = removableOf(module, found.repeated);
   for (const { id: sectionId, elements } of module.sections) {

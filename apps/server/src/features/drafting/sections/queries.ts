@@ -6,7 +6,12 @@ import { and, asc, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { elements, modules, sections } from '../../../platform/db/schema/courses.ts';
 import { jobs } from '../../../platform/db/schema/jobs.ts';
-import { type DraftedFrom, moduleDrafts, sectionDrafts } from '../../../platform/db/schema/section-drafts.ts';
+import {
+  type DraftedFrom,
+  moduleDrafts,
+  type StoredReport,
+  sectionDrafts,
+} from '../../../platform/db/schema/section-drafts.ts';
 import { withMessage } from '../../../platform/i18n/with-message.ts';
 import { raiseRevision } from '../../courses/repository/course.ts';
 import { createEmptyModule } from '../../courses/repository/drafts.ts';
@@ -93,7 +98,7 @@ export async function markSection(
   tx: Queryable,
   courseId: string,
   sectionId: string,
-  now: { state: 'written'; report: SectionReport } | { state: 'failed'; failure: Refused },
+  now: { state: 'written'; report: StoredReport } | { state: 'failed'; failure: Refused },
 ): Promise<void> {
   await tx
     .update(sectionDrafts)
@@ -101,12 +106,19 @@ export async function markSection(
     .where(and(eq(sectionDrafts.courseId, courseId), eq(sectionDrafts.sectionId, sectionId)));
 }
 
-/** Returns a report with the ids of the saved elements. */
+type Row = { rowId: string; statement: string };
+
+/** Returns a report with the ids of the saved elements and criteria. */
 export const reportOf = (
-  { unsupported, shown: _, ...report }: DraftedReport,
+  { unsupported, shown = [], ...report }: DraftedReport,
   elementIds: readonly string[],
-): SectionReport => ({
+  rows: readonly Row[] = [],
+): StoredReport => ({
   ...report,
+  shown: shown.flatMap(({ statement, objective }) => {
+    const criterion = rows.find((one) => one.statement === statement);
+    return criterion ? [{ objective, rowId: criterion.rowId }] : [];
+  }),
   unsupported: unsupported.flatMap(({ element, claim }) => {
     const elementId = elementIds[element];
     return elementId === undefined ? [] : [{ elementId, claim }];
@@ -176,8 +188,24 @@ export async function listSectionDrafts(
   return rows.map(({ failure, report, ...row }) => ({
     ...row,
     ...(failure && { failure: withMessage(failure) }),
-    ...(report && { report: { ...report, held: report.held.map(withMessage) } }),
+    ...(report && { report: present(report) }),
   }));
+}
+
+const present = ({ shown: _, held, ...report }: StoredReport): SectionReport => ({
+  ...report,
+  held: held.map(withMessage),
+});
+
+/** Returns the first criterion of a module that shows each objective. */
+export async function readShownObjectives(db: Queryable, key: ModuleKey): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ report: sectionDrafts.report })
+    .from(sectionDrafts)
+    .where(and(eq(sectionDrafts.courseId, key.courseId), eq(sectionDrafts.moduleId, key.moduleId)))
+    .orderBy(asc(sectionDrafts.place));
+  const shown = rows.flatMap(({ report }) => report?.shown ?? []);
+  return new Map(shown.map(({ objective, rowId }) => [objective, rowId] as const).toReversed());
 }
 
 /** Ends the draft of a stopped job: a module without any element is removed. */

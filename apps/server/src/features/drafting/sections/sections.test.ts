@@ -352,31 +352,60 @@ test('elements of other formats are left out, and their criteria stay with the c
   expect(new Set(asked)).toEqual(new Set(rows.map(({ rowId }) => rowId)));
 });
 
-test('a check that asks an earlier objective again is linked to its criterion, and a section without one is listed', async () => {
-  await newCourse();
+const OBJECTIVE = 'Explain what drives a stream.';
+
+/** Answers so that “flood” teaches an objective, and “ebb” asks it again. */
+function recallingReply(title: string): ReturnType<typeof json> {
   const [lesson] = sectionReply.elements;
   const [choice] = lesson?.checks ?? [];
   if (!lesson || !choice) throw new Error('The reply has no check.');
-  const objective = 'Explain what drives a stream.';
-  oblige((title) => {
-    const again = { ...choice, stem: 'A new case: what drives it?', criteria: [] };
-    return json({
-      ...sectionReply,
-      criteria: sectionReply.criteria.map((criterion) => ({ ...criterion, objective: title === 'flood' ? 1 : null })),
-      elements: [{ ...lesson, checks: [...lesson.checks, ...(title === 'ebb' ? [again] : [])] }],
-    });
+  const again = { ...choice, stem: 'A new case: what drives it?', criteria: [] };
+  return json({
+    ...sectionReply,
+    criteria: sectionReply.criteria.map((criterion) => ({ ...criterion, objective: title === 'flood' ? 1 : null })),
+    elements: [{ ...lesson, checks: [...lesson.checks, ...(title === 'ebb' ? [again] : [])] }],
   });
-  const { sections, ...outline } = outlineOf('flood', 'ebb', 'slack');
+}
+
+function recallingOutline(...titles: string[]) {
+  const { sections, ...outline } = outlineOf(...titles);
   const planned = sections.map((section, at) =>
-    at === 0 ? { ...section, objectives: [objective] } : { ...section, recalls: objective },
+    at === 0 ? { ...section, objectives: [OBJECTIVE] } : { ...section, recalls: OBJECTIVE },
   );
-  const body = { courseId, outline: { ...outline, sections: planned } };
+  return { ...outline, sections: planned };
+}
+
+const askedAgain = (content = '') => listChecks(content).find(({ stem }) => stem.startsWith('A new case'));
+
+test('a check that asks an earlier objective again is linked to its criterion, and a section without one is listed', async () => {
+  await newCourse();
+  oblige(recallingReply);
+  const body = { courseId, outline: recallingOutline('flood', 'ebb', 'slack') };
   const { module, rows, sections: drafted } = await author.do('generateModule', { body });
   const [flood, ebb] = module.sections;
   const earlier = rows.find(({ sectionId }) => sectionId === flood?.id)?.rowId;
-  const asked = listChecks(ebb?.elements[0]?.content ?? '').find(({ stem }) => stem.startsWith('A new case'));
-  expect([asked?.rows, earlier !== undefined]).toEqual([[earlier], true]);
-  expect(drafted?.map(({ report }) => report?.unrecalled)).toEqual([undefined, undefined, objective]);
+  expect([askedAgain(ebb?.elements[0]?.content)?.rows, earlier !== undefined]).toEqual([[earlier], true]);
+  expect(drafted?.map(({ report }) => report?.unrecalled)).toEqual([undefined, undefined, OBJECTIVE]);
+});
+
+test('a restarted server links a check to the criterion of a section that was written before', async () => {
+  await newCourse();
+  oblige((title) => (title === 'ebb' ? new Promise(() => undefined) : recallingReply(title)));
+  const body = { courseId, actionId: 'restart-the-recall', outline: recallingOutline('flood', 'ebb') };
+  const running = author.call('generateModule', { body }).catch(() => undefined);
+  await expect.poll(statesNow, { timeout: 20_000 }).toContainEqual(['flood', 'written']);
+  await app.close();
+  await running;
+  oblige(recallingReply);
+  app = await startApp();
+  author = await app.signIn({ email: author.profile.email, password: 'correct horse' });
+  const course = async () => (await author.do('getCourse', { params: { courseId } })).course;
+  const ebbNow = async () => (await course()).modules[0]?.sections[1]?.elements[0]?.content;
+  await expect.poll(async () => askedAgain(await ebbNow())?.rows ?? [], { timeout: 60_000 }).toHaveLength(1);
+  const { rows } = await author.do('getKnowledge', { params: { courseId } });
+  const floodId = (await course()).modules[0]?.sections[0]?.id;
+  const linked = askedAgain(await ebbNow())?.rows;
+  expect(rows.filter(({ sectionId }) => sectionId === floodId).map(({ rowId }) => rowId)).toEqual(linked);
 });
 
 test('a drafted element says which of its parts were left out', async () => {

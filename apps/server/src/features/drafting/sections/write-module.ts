@@ -13,6 +13,7 @@ import {
   listSectionDrafts,
   type ModuleDraftRow,
   markSection,
+  readShownObjectives,
   releaseModuleDraft,
   removeEmptyModule,
   reportOf,
@@ -91,8 +92,6 @@ async function writeSectionsOf(
     .filter(({ state, sectionId }) => state !== 'written' && (only?.includes(sectionId) ?? true))
     .flatMap(({ place }) => place ?? []);
   const saved: SavedDraft = { rows: [], scenarios: [], citations: [] };
-  /** The criterion that shows each objective. */
-  const shown = new Map<string, string>();
   let failure: unknown;
   const sectionAt = (place: number) => {
     const sectionId = places.get(place);
@@ -108,13 +107,9 @@ async function writeSectionsOf(
         wanted,
         async onSection(place, { report, ...section }) {
           const sectionId = sectionAt(place);
-          const own = await fillSection(run, { courseId, sectionId }, section, by, makeReady, (tx, elementIds) =>
-            markSection(tx, courseId, sectionId, { state: 'written', report: reportOf(report, elementIds) }),
+          const own = await fillSection(run, { courseId, sectionId }, section, by, makeReady, (tx, elementIds, rows) =>
+            markSection(tx, courseId, sectionId, { state: 'written', report: reportOf(report, elementIds, rows) }),
           );
-          for (const { statement, objective } of report.shown ?? []) {
-            const criterion = own.rows.find((one) => one.statement === statement);
-            if (criterion && !shown.has(objective)) shown.set(objective, criterion.rowId);
-          }
           saved.rows.push(...own.rows);
           saved.scenarios.push(...own.scenarios);
           saved.citations.push(...own.citations);
@@ -142,6 +137,8 @@ async function writeSectionsOf(
   const written = new Set(wanted.map(sectionAt));
   const seen = await lookOverSections(services, run, { courseId, moduleId, written });
   return run.finish(async (tx) => {
+    // Also from before a restart.
+    const shown = await readShownObjectives(tx, { courseId, moduleId });
     const recalled = new Map(
       outline.sections.flatMap(({ recalls }, place) => {
         const rowId = recalls === undefined ? undefined : shown.get(recalls);

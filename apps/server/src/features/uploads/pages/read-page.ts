@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { refused } from '@coursecraft/contract/reasons';
 import { extensionOf } from '@coursecraft/documents/file-type-words';
+import type { ReadDocument } from '@coursecraft/documents/read-document';
 import { startsAsHtml } from '@coursecraft/documents/sniff';
 import { looksLikeText } from '@coursecraft/documents/text/looks-like-text';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
@@ -14,14 +15,18 @@ const LITTLE_TEXT = 200;
 const HEAD_BYTES = 64 * 1024;
 const TEXT_ENDINGS = ['md', 'markdown', 'csv', 'vtt', 'srt'];
 
-type Options = { group: string; signal: AbortSignal };
+/** `picturesInto` is the folder for the pictures of the page. */
+type Options = { group: string; picturesInto: string; signal: AbortSignal };
+
+/** `document` is the text of an HTML page; other files are not read yet. */
+type PageFile = { name: string; bytes: Buffer; document?: ReadDocument };
 
 /** Names a fetched page as a file. Throws a refusal if it is no readable page. */
 export async function readPage(
   extractor: Pick<Extractor, 'extract'>,
   page: FetchedPage,
   options: Options,
-): Promise<{ name: string; bytes: Buffer }> {
+): Promise<PageFile> {
   const { host, pathname } = new URL(page.address);
   const ending = endingOf(page, pathname);
   if (!ending) throw new AppError('unprocessable', refused('page-of-other-kind', { host }));
@@ -29,8 +34,8 @@ export async function readPage(
   if (ending === 'pdf') return { name: `${last}.pdf`, bytes: page.bytes };
   const bytes = inUtf8(page);
   if (ending !== 'html') return { name: `${last}.${ending}`, bytes };
-  const title = await titleOf(extractor, { host, bytes }, options);
-  return { name: `${(title ?? last).replace(/[/\\]+/g, '-').slice(0, 150)}.html`, bytes };
+  const document = await readHtml(extractor, { host, bytes }, options);
+  return { name: `${(document.title ?? last).replace(/[/\\]+/g, '-').slice(0, 150)}.html`, bytes, document };
 }
 
 function endingOf({ bytes, type }: FetchedPage, pathname: string): string | undefined {
@@ -66,20 +71,20 @@ function inUtf8({ type, bytes }: FetchedPage): Buffer {
   }
 }
 
-/** The page's title. The page is read in a process with limits, because strangers wrote it. */
-async function titleOf(
+/** Reads a page in a process with limits, because strangers wrote it. */
+async function readHtml(
   extractor: Pick<Extractor, 'extract'>,
   { host, bytes }: { host: string; bytes: Buffer },
-  { group, signal }: Options,
-): Promise<string | undefined> {
+  { signal, ...options }: Options,
+): Promise<ReadDocument> {
   const folder = await mkdtemp(join(tmpdir(), 'page-'));
   try {
     const path = join(folder, 'page');
     await writeFile(path, bytes, { mode: 0o600 });
-    const { title, pages } = await extractor.extract({ path, name: host, kind: 'html', group }, signal);
-    const length = pages.reduce((sum, { text }) => sum + text.length, 0);
+    const document = await extractor.extract({ path, name: host, kind: 'html', ...options }, signal);
+    const length = document.pages.reduce((sum, { text }) => sum + text.length, 0);
     if (length < LITTLE_TEXT && /<script\b/i.test(bytes.toString('latin1'))) throw withoutText(host);
-    return title;
+    return document;
   } catch (error) {
     const isEmpty = error instanceof AppError && error.refused.reason === 'file-without-text';
     throw isEmpty ? withoutText(host) : error;

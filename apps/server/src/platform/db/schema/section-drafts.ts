@@ -11,6 +11,9 @@ export type DraftedFrom = {
   formats?: ElementFormat[] | undefined;
 };
 
+/** What a draft lacks, and the criterion that shows each of its objectives, to link checks of later sections. */
+export type StoredReport = SectionReport & { shown?: { objective: string; rowId: string }[] };
+
 export const moduleDrafts = pgTable(
   'module_drafts',
   {
@@ -34,7 +37,7 @@ export const sectionDrafts = pgTable(
     place: integer(),
     state: text().$type<'waiting' | 'written' | 'failed'>().notNull(),
     failure: jsonb().$type<Refused>(),
-    report: jsonb().$type<SectionReport>(),
+    report: jsonb().$type<StoredReport>(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.sectionId] })],

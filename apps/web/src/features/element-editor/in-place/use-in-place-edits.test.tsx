@@ -24,6 +24,7 @@ const setUp = (isSaved: boolean, onSave: () => Promise<void>) => {
         isSaved,
         onSave,
         onText: () => undefined,
+        onAccepted: () => undefined,
       }),
     {
       wrapper: ({ children }: { children: ReactNode }) => (

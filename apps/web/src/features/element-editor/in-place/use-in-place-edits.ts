@@ -38,10 +38,12 @@ type Setup = {
   onSave: () => Promise<void>;
   /** Replaces the text by one step that can be undone. */
   onText: (text: string) => void;
+  /** The text holds an accepted change of this plan. */
+  onAccepted: (planId: string) => void;
 };
 
 /** Asks for changes of selected text and applies the accepted ones to the text in the editor. */
-export function useInPlaceEdits({ courseId, elementId, value, isSaved, onSave, onText }: Setup) {
+export function useInPlaceEdits({ courseId, elementId, value, isSaved, onSave, onText, onAccepted }: Setup) {
   const [state, setState] = useState<InPlaceState>(IDLE);
   const queries = useQueryClient();
   const course = useQuery(outlineQuery(courseId, 'author')).data;
@@ -123,6 +125,7 @@ export function useInPlaceEdits({ courseId, elementId, value, isSaved, onSave, o
       const rest = rebasePlan(others, { content: applied.content, hash: CURRENT }, 0);
       leave(planned, rest.edits, applied.content);
       onText(applied.content);
+      onAccepted(plan.planId);
       void note(planned, { accepted: [edit.editId] });
     },
     reject(edit: Edit) {

@@ -45,6 +45,7 @@ type Props = {
   isSaved: boolean;
   /** Saves the text. Rejects if that fails. */
   onSave: () => Promise<void>;
+  onAccepted: (planId: string) => void;
 };
 
 function checkIdOf({ attrs }: Node): string | undefined {
@@ -59,7 +60,7 @@ const pictureAttributes = ({ title, ...picture }: PictureText) => ({ ...picture,
 
 export default function VisualEditor(props: Props) {
   const { title, value, scope, onChange, onPicture, inserter, taskId, onTaskOpened, onUnfit } = props;
-  const { onWords, isSaved, onSave } = props;
+  const { onWords, isSaved, onSave, onAccepted } = props;
   const t = useMessages(visualMessages);
   const callOuts = useMessages(elementMessages);
   const host = useRef<HTMLDivElement>(null);
@@ -105,7 +106,7 @@ export default function VisualEditor(props: Props) {
       setSelected(source);
     },
   });
-  const inPlace = useInPlaceEdits({ ...scope, value, isSaved, onSave, onText: replaceText });
+  const inPlace = useInPlaceEdits({ ...scope, value, isSaved, onSave, onText: replaceText, onAccepted });
   const suggested = inPlace.state.name === 'suggested' ? inPlace.state : undefined;
   /** Focuses the text after the last suggestion. Otherwise the next suggestion takes the focus. */
   const leaveCard = () => {

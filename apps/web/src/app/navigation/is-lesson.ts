@@ -1,0 +1,2 @@
+/** Whether an address opens a lesson for a student. */
+export const isLesson = (pathname: string): boolean => /^\/student(\/course)?\/?$/.test(pathname);

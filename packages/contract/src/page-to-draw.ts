@@ -1,0 +1,16 @@
+import type { InterfaceLanguage } from './interface-languages.ts';
+
+/** What the web app gets to draw a page in the server. */
+export type PageToDraw = {
+  /** The built page without content. */
+  shell: string;
+  pathname: string;
+  search: string;
+  /** The language for people who chose none. */
+  language: InterfaceLanguage;
+  /** Reads an address of the API as the person who opens the page. Rejects like a refused request. */
+  read: (path: string) => Promise<unknown>;
+};
+
+/** Returns the page with its first content; undefined where the shell is enough. */
+export type DrawPage = (page: PageToDraw) => Promise<string | undefined>;
