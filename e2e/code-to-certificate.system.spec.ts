@@ -1,5 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReplyOf } from '@coursecraft/contract/endpoints';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import {
+  type APIRequest,
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
 import { readAsAuthor } from './support/author-api.ts';
 import { closeContexts } from './support/close-contexts.ts';
 import { demoAuthor, signUp } from './support/demo-author.ts';
@@ -70,31 +80,47 @@ async function pressOn(page: Page, name: string | RegExp) {
   await page.keyboard.press('Enter');
 }
 
-test('a student with a phone and a keyboard gets from a code to a certificate, offline in between', async ({
-  browser,
-  playwright,
-}, testInfo) => {
+type Course = Awaited<ReturnType<typeof startCourse>>;
+
+/** Starts a server with the course. The first account owns the installation and is an author. */
+async function startCourse(browser: Browser, playwright: { request: APIRequest }) {
   const server = await startServer({ DEMO: '1' });
   const baseURL = server.address;
   const request = await playwright.request.newContext({ baseURL });
   const author = await readAsAuthor(request, demoAuthor(server.output()));
   const { code } = await writeCourse(author, request);
-  // The first account owns the installation and is an author.
   const owner = await browser.newPage({ baseURL });
   await signUp(owner, { name: 'Olga', email: 'olga@example.org', password: PASSWORD });
   await owner.close();
+  const stop = async () => {
+    await request.dispose();
+    await server.stop();
+  };
+  return { baseURL, code, stop };
+}
 
-  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
+async function openPhone(browser: Browser, { baseURL }: Course, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, ...options });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   const shots = async (name: string) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await takePicture(page, testInfo, `${name}-${colorScheme}.png`);
+      await takePicture(page, test.info(), `${name}-${colorScheme}.png`);
     }
     await page.emulateMedia({ colorScheme: 'light' });
   };
+  return { context, page, complaints, shots };
+}
+
+test('a student with a phone and a keyboard gets from a code to a certificate, offline in between', async ({
+  browser,
+  playwright,
+}) => {
+  const course = await startCourse(browser, playwright);
+  const { code } = course;
+  const { context, page, complaints, shots } = await openPhone(browser, course);
   const check = page.locator('[data-check]');
 
   await test.step('a code on the welcome page leads to the start page of the course', async () => {
@@ -155,6 +181,105 @@ test('a student with a phone and a keyboard gets from a code to a certificate, o
     await shots('certificate');
   });
   expect(complaints).toEqual([]);
-  await request.dispose();
-  await server.stop();
+  await course.stop();
+});
+
+const HEBREW: Record<string, Record<string, string>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../apps/web/src/locales/he/learner.json'), 'utf8'),
+);
+const hebrew = (place: string, key: string): string => {
+  const text = HEBREW[place]?.[key];
+  if (!text) throw new Error(`Hebrew has no ${key} in ${place}`);
+  return text;
+};
+
+test('a student with a Hebrew interface gets through an English course, from its code to the certificate', async ({
+  browser,
+  playwright,
+}) => {
+  const course = await startCourse(browser, playwright);
+  const { page, complaints, shots } = await openPhone(browser, course, { locale: 'he', hasTouch: true });
+  const check = page.locator('[data-check]');
+  const tapMain = (key: string) =>
+    page
+      .getByRole('button', { name: hebrew('features/lesson/onward', key), exact: true })
+      .or(page.getByRole('link', { name: hebrew('features/lesson/onward', key), exact: true }))
+      .locator('visible=true')
+      .last()
+      .tap();
+  const expectMirrored = async () => {
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await wider()).toBe(0);
+  };
+
+  await test.step('the code is entered at the sign-up, in Hebrew', async () => {
+    await page.goto('/welcome');
+    await page
+      .getByRole('link', { name: hebrew('features/landing', 'haveCode') })
+      .first()
+      .tap();
+    const words = 'features/accounts/sign-in';
+    await page.getByLabel(hebrew(words, 'courseCode')).fill(course.code);
+    await page.getByLabel(hebrew(words, 'displayName')).fill('מיה');
+    await page.getByLabel(hebrew(words, 'email')).fill('maya@example.org');
+    await page.getByLabel(hebrew(words, 'password'), { exact: true }).fill(PASSWORD);
+    await page.getByLabel(hebrew(words, 'confirmPassword')).fill(PASSWORD);
+    await page.getByRole('button', { name: hebrew(words, 'signUp'), exact: true }).tap();
+    await expect(heading(page)).toHaveText(TITLE);
+    await expectMirrored();
+    await shots('hebrew-start');
+    await page.getByRole('button', { name: hebrew('features/progress/start', 'start'), exact: true }).tap();
+  });
+
+  await test.step('English lessons, questions and options read left to right', async () => {
+    await expect(heading(page)).toHaveText(FIRST);
+    await expect(page.locator('.reading p').first()).toHaveCSS('direction', 'ltr');
+    await expectMirrored();
+    await shots('hebrew-lesson');
+    await check.getByRole('textbox').fill('The gluten tightens when there is salt.');
+    await check.getByRole('button', { name: hebrew('components/conversation', 'send') }).tap();
+    await expect(check.getByText(hebrew('components/conversation', 'gotIt'))).toBeVisible();
+    await expectNoFaults(page);
+    await shots('hebrew-answered');
+    await tapMain('next');
+    await expect(heading(page)).toHaveText(SECOND);
+    await expect(check.getByText('two percent', { exact: true })).toHaveCSS('direction', 'ltr');
+    await check.getByText('two percent', { exact: true }).tap();
+    await check.getByRole('button', { name: hebrew('components/check', 'submit') }).tap();
+    await expect(check.locator('[data-verdict="met"]')).toBeVisible();
+    await shots('hebrew-check');
+  });
+
+  await test.step('the end of the course, progress and review are in Hebrew', async () => {
+    await tapMain('finish');
+    const [begin = ''] = hebrew('features/progress/ends', 'courseDone').split('{title}');
+    await expect(page.getByRole('heading', { name: begin })).toBeVisible();
+    await expectMirrored();
+    await expectNoFaults(page);
+    await shots('hebrew-finished');
+    for (const key of ['progress', 'review']) {
+      const bar = page.getByRole('navigation', { name: hebrew('app/student/tabs', 'label') });
+      await bar.getByRole('link', { name: new RegExp(hebrew('app/student/tabs', key)) }).tap();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Hebrew}/u);
+      await expectMirrored();
+      await shots(`hebrew-${key}`);
+    }
+    await page.goto('/course');
+    await expect(page.locator('#content')).toBeVisible();
+    await expectMirrored();
+    await shots('hebrew-home');
+  });
+
+  await test.step('the certificate carries the Hebrew name', async () => {
+    await page.goto('/student/stats');
+    await page.getByRole('button', { name: hebrew('features/certificates', 'get') }).tap();
+    await page.getByRole('textbox', { name: hebrew('features/certificates', 'name') }).fill('מיה לוי');
+    await page.getByRole('button', { name: hebrew('features/certificates', 'take') }).tap();
+    await page.getByRole('link', { name: hebrew('features/certificates', 'open') }).tap();
+    await expect(page.getByRole('heading', { name: 'מיה לוי' })).toBeVisible();
+    await shots('hebrew-certificate');
+  });
+  expect(complaints).toEqual([]);
+  await course.stop();
 });
