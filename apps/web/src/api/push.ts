@@ -1,7 +1,6 @@
-import { STORAGE } from '../ui/storage/storage-keys.ts';
-import { writeStored } from '../ui/storage/stored-value.ts';
 import { call } from './call.ts';
-import { currentSession, uidOf } from './session.ts';
+import { rememberPushPerson } from './push-person.ts';
+import { currentUid } from './session.ts';
 
 const WORKER = '/offline-worker.js';
 
@@ -38,12 +37,12 @@ export async function startPush(pushKey: string, name: string): Promise<boolean>
   });
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscribed.toJSON();
   await call('addPushDevice', { body: { endpoint, keys: { p256dh, auth }, name } });
-  writeStored(STORAGE.pushPerson, uidOf(currentSession()));
+  rememberPushPerson(currentUid());
   return true;
 }
 
 /** The push service then no longer knows this browser, and the server removes it. */
 export async function stopPush(): Promise<void> {
   await (await subscription())?.unsubscribe();
-  writeStored(STORAGE.pushPerson, null);
+  rememberPushPerson(undefined);
 }

@@ -1,3 +1,4 @@
+import { pushPerson } from '../../api/push-person.ts';
 import { rememberPerson } from '../../api/remembered-person.ts';
 import { reportFailure } from '../../api/report-failure.ts';
 import { currentSession, type Session, sessionStore } from '../../api/session.ts';
@@ -29,8 +30,8 @@ export function keepPeopleApart(reload = () => window.location.reload()): () => 
       rememberPerson(uid);
     }
     // Without a sign-out, this browser still shows the reminders of the person before.
-    const reminded = readStored(STORAGE.pushPerson);
-    if (reminded !== null && reminded !== uid)
+    const reminded = pushPerson();
+    if (reminded !== undefined && reminded !== uid)
       void endReminders().catch((error: unknown) => reportFailure('Reminders of another person stay', error));
     if (before !== uid) writeStored(STORAGE.person, uid);
     if (here !== undefined && here !== uid) reload();

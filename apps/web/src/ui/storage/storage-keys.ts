@@ -6,6 +6,4 @@ export const STORAGE = {
   workMode: 'cc.smeWorkMode',
   /** The owner of all unnamed values. */
   person: 'cc.person',
-  /** Whose reminders this browser shows. */
-  pushPerson: 'cc.pushPerson',
 } as const;
