@@ -64,14 +64,18 @@ async function renewSubscription({ oldSubscription, newSubscription }: Subscript
   const { pushManager } = worker.registration;
   const renewed = newSubscription ?? (await pushManager.subscribe(oldSubscription.options));
   const session = await fetch('/api/auth/token', { cache: 'no-store', credentials: 'same-origin' });
-  const { token } = session.ok ? ((await session.json()) as { token: string }) : { token: '' };
+  if (!session.ok) {
+    if (session.status === 401) await renewed.unsubscribe();
+    return;
+  }
+  const { token } = (await session.json()) as { token: string };
   const { endpoint, keys } = renewed.toJSON();
   const reply = await fetch('/api/push-devices', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys, name: 'Browser', replaces: oldSubscription.endpoint }),
   });
-  if (reply.status === 401 || reply.status === 404) await renewed.unsubscribe();
+  if (reply.status === 404) await renewed.unsubscribe();
 }
 
 worker.addEventListener('pushsubscriptionchange', (event) =>
