@@ -5,7 +5,7 @@ import { readAsAuthor } from './support/author-api.ts';
 import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { failToHear, fakeRecognition, hear } from './support/fake-speech.ts';
-import { KNEADING, LEASE, LOAF, SCENARIO, writeGradedLessons } from './support/graded-course.ts';
+import { KNEADING, LEASE, LOAF, RENT, SCENARIO, writeGradedLessons } from './support/graded-course.ts';
 import { modelSettings } from './support/model-settings.ts';
 import { startServer } from './support/start-server.ts';
 import { takePicture } from './support/take-picture.ts';
@@ -172,6 +172,53 @@ test('a student completes a scenario in three turns on a phone and it ends in it
   await conversation.scrollIntoViewIfNeeded();
   await expect(conversation.getByText('Thank you, now I see it.')).toBeVisible();
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a student who came near twice compares the answer with a model answer, and a copy of it does not count', async ({
+  browser,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: server.address });
+  const author = await readAsAuthor(request, demoAuthor(server.output()));
+  const config = `/api/courses/${courseId}/assessment-config`;
+  const saved = await request.post(config, { headers: author.headers, data: { offersModelAnswers: true } });
+  expect(saved.ok()).toBe(true);
+  const { context, page, complaints } = await signIn(browser, { viewport: PHONE, hasTouch: true, isMobile: true });
+  await open(page, lessons.rent, RENT.title);
+  const check = checkOf(page);
+  const say = async (words: string, count: number) => {
+    await check.getByRole('textbox').fill(words);
+    await check.getByRole('button', { name: 'Send answer' }).tap();
+    await expect(graded(page)).toHaveCount(count);
+  };
+  const compare = check.getByRole('button', { name: 'Compare with a model answer' });
+  await say('For a lease somebody pays.', 1);
+  await expect(compare).toBeHidden();
+  await say('With a lease, one pays for it each month.', 2);
+  await expect(compare).toBeVisible();
+  await expect(page.getByText(RENT.example)).toBeHidden();
+  await shots(page, 'compare-offered');
+  await compare.focus();
+  await page.keyboard.press('Enter');
+  const comparison = check.getByRole('region', { name: 'Compare your answer' });
+  await expect(comparison).toContainText(RENT.example);
+  await expect(comparison).toContainText('For a lease somebody pays.');
+  await expect(comparison.getByRole('heading')).toBeFocused();
+  await expectNoFaults(page);
+  await comparison.scrollIntoViewIfNeeded();
+  await shots(page, 'compared');
+  await page.setViewportSize(DESK);
+  await shots(page, 'compared-desk');
+  await page.setViewportSize(PHONE);
+  await say(RENT.example, 3);
+  await expect(check.locator('[data-verdict="met"]')).toHaveCount(0);
+  await page.reload();
+  await expect(comparison).toContainText(RENT.example);
+  await say('With the other one, a loan, the use is free.', 4);
+  await expect(check.getByText('Got it')).toBeVisible();
+  expect(complaints).toEqual([]);
+  await request.dispose();
   await context.close();
 });
 

@@ -1,43 +1,17 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { openContext, openScene } from '../scripts/scenes/open-scene.js';
 import { demoScenes, type Scene } from '../scripts/scenes/scenes.js';
 import { fixture, type Stage, setStage } from '../scripts/scenes/stage.js';
 import { startServer } from './support/start-server.ts';
+import { tabTo } from './support/tab-to.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
-const FARTHEST = 60;
 
 let stage: Stage;
 test.beforeAll(async () => {
   stage = await setStage({ full: false, start: startServer });
 });
 test.afterAll(() => stage.stop());
-
-/** Presses Tab until the element with this name has the focus. */
-async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  const seen: string[] = [];
-  for (let step = 0; step < FARTHEST; step += 1) {
-    await page.keyboard.press(key);
-    const now = await page.evaluate(() => {
-      const host = document.activeElement;
-      const at = host?.shadowRoot?.activeElement ?? host;
-      const labels = at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? at.labels : null;
-      const labelledBy = (at?.getAttribute('aria-labelledby') ?? '')
-        .split(' ')
-        .map((id) => document.getElementById(id)?.textContent ?? '');
-      return (
-        at?.getAttribute('aria-label') ||
-        labels?.[0]?.textContent ||
-        labelledBy.join(' ').trim() ||
-        at?.textContent ||
-        ''
-      ).trim();
-    });
-    seen.push(now.slice(0, 40));
-    if (typeof name === 'string' ? now === name || now.startsWith(name) : name.test(now)) return;
-  }
-  throw new Error(`Tab never reached ${name}; it passed ${seen.join(' | ')}`);
-}
 
 const open = async (browser: Browser, name: string) => {
   const scene: Scene | undefined = demoScenes[name];

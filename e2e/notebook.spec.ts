@@ -7,6 +7,7 @@ import { demoAuthor, demoStudent, signInToLearn } from './support/demo-author.ts
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { startServer } from './support/start-server.ts';
 import { systemStep } from './support/system-step.ts';
+import { takePicture } from './support/take-picture.ts';
 
 test.afterEach(closeContexts);
 
@@ -109,9 +110,21 @@ test('a student takes notes, asks, flags and reacts and sees the outcomes', { ta
     await expect(panel.getByRole('listitem')).toHaveCount(1);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Text with marks (Markdown)' }).click();
     const saved = readFileSync(await (await download).path(), 'utf8');
     expect(saved).toContain('## Gluten: the net in the dough');
     expect(saved).toContain('> Kneading does not make gluten');
+    const printable = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Page to read or print (HTML)' }).click();
+    const address = await (await printable).path();
+    const paper = await page.context().newPage();
+    await paper.setContent(readFileSync(address, 'utf8'));
+    await expect(paper.getByRole('heading', { level: 2 })).toHaveText('Gluten: the net in the dough');
+    await expect(paper.locator('blockquote')).toContainText('Kneading does not make gluten');
+    await expectNoFaults(paper);
+    await takePicture(paper, test.info(), 'notes-as-page.png');
+    await paper.close();
     await page.getByRole('button', { name: 'Delete' }).click();
     await expect(panel.getByRole('listitem')).toHaveCount(0);
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();

@@ -286,6 +286,35 @@ test(
       await expect(contents).toBeFocused();
       await page.goBack();
       await expect.poll(found).toEqual([]);
+      await page.getByRole('row', { name: 'Gluten: the net in the dough' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gluten: the net in the dough');
+      const address = new URL(page.url());
+      address.searchParams.set('find', 'gluten');
+      await page.goto(address.href);
+      const results = page.getByRole('region', { name: 'Search results in this lesson' });
+      await expect(results).toContainText(/“gluten”\s*1 of \d/);
+      const next = results.getByRole('button', { name: /Next match/ });
+      await next.click();
+      await expect(results).toContainText('2 of ');
+      await expect(next).toBeFocused();
+      await page.keyboard.press('F3');
+      await expect(results).toContainText('3 of ');
+      await page.keyboard.press('Shift+F3');
+      await expect(results).toContainText('2 of ');
+      const strong = await drawn(page, 'found-here');
+      expect(strong.map((words) => words.toLowerCase())).toEqual(['gluten']);
+      await expectNoFaults(page);
+      for (const [name, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.setViewportSize(viewport);
+          await page.emulateMedia({ colorScheme });
+          await takePicture(page, testInfo, `matches-${name}-${colorScheme}.png`);
+        }
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize(DESKTOP);
+      await results.getByRole('button', { name: 'Close the search results' }).click();
+      await expect(results).toBeHidden();
+      await expect.poll(found).toEqual([]);
     });
 
     await systemStep('each lesson resumes at its last position, also on another device', async () => {
@@ -322,6 +351,7 @@ test(
       await page.goto('/student/notes');
       const download = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: 'Text with marks (Markdown)' }).click();
       const saved = readFileSync(await (await download).path(), 'utf8');
       expect(saved).toContain('> take hold of each other');
     });

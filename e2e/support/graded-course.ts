@@ -8,6 +8,8 @@ type Lesson = {
   statement: string;
   points: string[];
   misconception?: string;
+  /** A good example answer. */
+  example?: string;
   stem?: string | undefined;
 };
 
@@ -28,6 +30,11 @@ export const LEASE = {
   stem: 'What is the difference between a lease and a loan for use?',
 };
 export const KNEADING = { ...LOAF, title: 'Told without a question', stem: undefined };
+export const RENT = {
+  ...LEASE,
+  title: 'Paid or free',
+  example: 'Whoever leases a flat owes money for it each month, but a borrowed bicycle costs its rider nothing at all.',
+};
 export const SCENARIO = {
   title: 'The first loaf',
   situation: 'It is Saturday morning. A dough stands in its bowl for the first time, and Nora asks you about it.',
@@ -47,7 +54,7 @@ export async function writeGradedLessons(
   const { module } = await post<ReplyOf<'createBlankModule'>>('/modules/create-blank', { title: 'Examined' });
   const sections = `/modules/${module.id}/sections/create-blank`;
   const { section } = await post<ReplyOf<'createBlankSection'>>(sections, { title: 'In own words' });
-  const write = async ({ title, content, statement, points, misconception, stem }: Lesson) => {
+  const write = async ({ title, content, statement, points, misconception, example, stem }: Lesson) => {
     const { element } = await post<ReplyOf<'createBlankElement'>>(`/sections/${section.id}/elements/create-blank`, {
       title,
     });
@@ -58,6 +65,7 @@ export async function writeGradedLessons(
           statement,
           kind: 'concept',
           keyPoints: points.map((text) => ({ text })),
+          goldAnswers: example === undefined ? [] : [{ text: example, verdict: 'met' }],
           misconceptions: misconception === undefined ? [] : [{ text: misconception }],
         },
       ],
@@ -71,7 +79,8 @@ export async function writeGradedLessons(
   const loaf = await write(LOAF);
   const lease = await write(LEASE);
   const kneading = await write(KNEADING);
+  const rent = await write(RENT);
   await post('/knowledge/scenarios', { ...SCENARIO, ...loaf });
   await post('/publish', { moduleId: module.id });
-  return { loaf: loaf.elementId, lease: lease.elementId, kneading: kneading.elementId };
+  return { loaf: loaf.elementId, lease: lease.elementId, kneading: kneading.elementId, rent: rent.elementId };
 }

@@ -119,6 +119,7 @@ export const EXCEPTIONS: { readonly [N in EndpointName]?: Exception } = {
     status: { 'enrolled student': 415, 'another student': 415, 'SME in scope': 415, admin: 415 },
   },
   requestHint: { because: 'there is no such answer', status: all(404) },
+  requestModelAnswer: { because: 'there is no such answer', status: all(404) },
   getRecording: { because: 'there is no such recording', status: all(404) },
   readLtiRoster: {
     because: 'the course is open to no platform',

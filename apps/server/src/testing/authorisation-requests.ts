@@ -387,6 +387,7 @@ export function authorisationRequests(
     listDrafts: { params: { courseId, elementId } },
     saveDraft: { params: { courseId, elementId, taskId: 'itm_free' }, body: { text: 'The moon' } },
     requestHint: { params: { courseId, messageId: 'msg_unknown' } },
+    requestModelAnswer: { params: { courseId, messageId: 'msg_unknown' } },
     getRecording: { params: { courseId, recordingId: 'rec_unknown' } },
     assess: { body: { courseId, elementId, itemId: 'itm_choice', response: 'b' } },
     markElementDone: { params: { courseId, elementId } },

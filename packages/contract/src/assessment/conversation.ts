@@ -59,6 +59,10 @@ export const ConversationTurn = z.object({
   /** Present without a grading engine; `verdict` is then `not-yet` and nothing is mastered. */
   state: AnswerState.optional(),
   selfCheck: SelfCheck.optional(),
+  /** Whether the student may ask for a model answer, after two answers that were nearly right. */
+  mayCompare: z.boolean().optional(),
+  /** The model answer that the student asked for after this answer. */
+  modelAnswer: z.string().optional(),
   /** With `state`: the result that a grader suggests and a teacher confirms. */
   suggested: Result.optional(),
 });

@@ -97,6 +97,15 @@ export const assessmentEndpoints = {
     params: CourseParams.extend({ messageId: Id }),
     reply: good({ hint: z.string().optional(), hintPlace: Citation.optional() }),
   }),
+  requestModelAnswer: endpoint({
+    method: 'POST',
+    path: '/api/courses/:courseId/answers/:messageId/model-answer',
+    access: 'learner',
+    summary:
+      'Shows a model answer of the author next to your last answer, in courses that offer it and after two answers that were partly right. What was shown is recorded; a copy of it does not count.',
+    params: CourseParams.extend({ messageId: Id }),
+    reply: good({ modelAnswer: z.string() }),
+  }),
   transcribeAnswer: endpoint({
     method: 'POST',
     path: '/api/courses/:courseId/transcriptions',

@@ -186,6 +186,8 @@ export const AssessmentConfig = z.object({
   keepsRecordings: z.boolean().optional(),
   /** Whether students say before the result of a check how sure they are. */
   asksConfidence: z.boolean().optional(),
+  /** Whether students may compare their answer with a model answer after two answers that were nearly right. */
+  offersModelAnswers: z.boolean().optional(),
 });
 export type AssessmentConfig = z.infer<typeof AssessmentConfig>;
 /** What course packages contain. Each course decides by itself about recordings. */

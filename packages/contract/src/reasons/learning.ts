@@ -7,6 +7,7 @@ export const learningReasons = {
     'Your last answer here is saved and will be graded soon. Wait for its result before you answer again.',
   'answer-waits-for-teacher':
     'Your answer to this question is with your teacher. You can answer again after it has been graded.',
+  'no-model-answer': 'There is no model answer for this answer.',
   'criteria-being-changed':
     'The author is changing the criteria of this question. Nothing was saved. Send your answer again in a moment.',
   'answer-missing': 'Choose or write an answer first.',

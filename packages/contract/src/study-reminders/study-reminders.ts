@@ -48,6 +48,8 @@ export const NewPushDevice = z.object({
   endpoint: z.url().max(1000),
   keys: z.object({ p256dh: z.string().regex(KEY).min(80).max(100), auth: z.string().regex(KEY).min(20).max(30) }),
   name: z.string().trim().min(1).max(100),
+  /** The former address of the same browser, which its push service changed. Needs a device of yours with it. */
+  replaces: z.url().max(1000).optional(),
 });
 export type NewPushDevice = z.infer<typeof NewPushDevice>;
 

@@ -42,3 +42,11 @@ it('writes a table with lists in its cells as a Markdown table', () => {
 it('writes a ruby reading in brackets after its characters', () => {
   expect(htmlToMarkdown('<p><ruby>漢<rp>(</rp><rt>かん</rt><rp>)</rp></ruby>です</p>')).toBe('漢(かん)です');
 });
+
+it.each([
+  ['<p><strong>Strawman</strong><strong></strong>: weak</p>', '**Strawman**: weak'],
+  ['<p><strong>Strawman</strong><strong>: </strong>weak</p>', '**Strawman:** weak'],
+  ['<p><b>Straw</b><b class="x">man</b> and <em>r</em><em>ed</em></p>', '**Strawman** and *red*'],
+])('joins bold and italics that a word processor split: %s', (html, markdown) => {
+  expect(htmlToMarkdown(html)).toBe(markdown);
+});

@@ -83,6 +83,8 @@ const NOTE_MARK =
 const IMPRINT =
   /<footer[^>]*>(?:(?!<\/?footer)[\s\S])*\b(?:licen[cs]ed?|lizenz|copyright|rights reserved)\b(?:(?!<\/?footer)[\s\S])*<\/footer>/gi;
 
+/** Word processors end and begin bold or italics again within a word. Markdown would show the marks. */
+const SPLIT_EMPHASIS = /<\/(strong|b|em|i)>(\s*)<\1(?:\s[^>]*)?>(?!\s*<br)/gi;
 /**
  * HTML to Markdown: headings, lists, tables, code, emphasis and pictures that have an address of the course; scripts,
  * forms and drawings are left out.
@@ -91,6 +93,7 @@ export function htmlToMarkdown(html: string): string {
   const prepared = html
     .replace(IMPRINT, '')
     .replace(NOTE_MARK, '')
+    .replace(SPLIT_EMPHASIS, '$2')
     .replace(MATH, formula)
     .replace(
       RAISED,

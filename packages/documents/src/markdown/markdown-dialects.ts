@@ -15,6 +15,8 @@ export function withoutAttributeLists(text: string): string {
       // A word that only an index is made of is set as the others are.
       .replace(/\*\*([^*\n]+)\*\*\{:[^}\n]*\.no-emphasis\b[^}\n]*\}/g, '$1')
       .replace(/^[ \t]*(?:[-*+]|\d+\.)[ \t]+.*\n\{:[ \t]*toc\b[^}\n]*\}[ \t]*$/gim, '')
+      // A converter closed the bold of a word twice.
+      .replace(/(?<!\*)\*\*([^*\n]+)\*{4}(?=[\s\p{P}]|$)/gu, '**$1**')
       .replace(OF_BLOCK, '')
       .replace(OF_HEADING, '$1')
       .replace(OF_WORDS, '')

@@ -9,6 +9,7 @@ describe('plainMarkdown of a dialect', () => {
     ['one in a line of its own', '## Weirs\n{: #weirs .unit}\n\nThey slow it.', '## Weirs\n\nThey slow it.'],
     ['one behind a heading', '## Weirs {#sec-weirs .unnumbered}\n\nText.', '## Weirs\n\nText.'],
     ['a word with a class', 'The [lower sill]{.term} holds.', 'The lower sill holds.'],
+    ['bold that was closed twice', '**Scour****: water digs **deep****.', '**Scour**: water digs **deep**.'],
     ['what ends a list', '- sill\n- gate\n^\n\nText.', '- sill\n- gate\n\nText.'],
     ['a box', '::: {.callout-note}\nMind the gate.\n:::', 'Mind the gate.'],
     ['a citation', 'Weirs slow it [@meyer2004, p. 3].', 'Weirs slow it.'],

@@ -24,6 +24,9 @@ export function turnsWithoutProgress(shown: readonly number[]): number {
 /** After so many turns without progress, the grader offers the passage, a contrast and the teacher. */
 export const HELP_AFTER = { passage: 2, contrast: 3, teacher: 4 } as const;
 
+/** After so many partly right answers, a course may offer a model answer. */
+export const NEAR_MISSES = 2;
+
 /** Returns the hint level after a move of the grader. */
 export function levelAfter(kind: NextKind): HintLevel {
   if (kind === 'gap') return 'hinted';

@@ -39,6 +39,8 @@ function endsSentence(masked: string, start: number, at: number, end: number, ma
   // “MAR.” is a name, “Mar.” a month.
   if (ABBREVIATIONS.has(word.toLowerCase()) && !/^\p{Lu}{3,}$/u.test(word)) return false;
   if (/^\p{Lu}$/u.test(word) && /^\p{Lu}/u.test(next)) return false;
+  // “(c. 384 BCE)”, “p. 12”.
+  if (/^\p{Ll}$/u.test(word) && /^\d/.test(next)) return false;
   // A number alone starts a list item: “1. Mix the flour”.
   return !(/^\d{1,3}$/.test(word) && before.trim() === word);
 }

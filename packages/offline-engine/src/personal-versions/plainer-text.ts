@@ -7,6 +7,7 @@ import { withTerm } from './put-term.ts';
 /** Words from which a sentence is split. */
 const LONG = 14;
 
+/** Words of the same role in a sentence. “However” is none of “but”: it also stands between commas. */
 const PLAINER: Record<LanguagePack['code'], [string, string][]> = {
   en: [
     ['in order to', 'to'],
@@ -28,7 +29,6 @@ const PLAINER: Record<LanguagePack['code'], [string, string][]> = {
     ['utilised', 'used'],
     ['a number of', 'some'],
     ['in spite of the fact that', 'although'],
-    ['as a consequence', 'so'],
     ['is able to', 'can'],
     ['are able to', 'can'],
     ['has the ability to', 'can'],
@@ -47,8 +47,6 @@ const PLAINER: Record<LanguagePack['code'], [string, string][]> = {
     ['numerous', 'many'],
     ['obtain', 'get'],
     ['obtains', 'gets'],
-    ['therefore', 'so'],
-    ['however', 'but'],
     ['additionally', 'also'],
     ['furthermore', 'also'],
   ],

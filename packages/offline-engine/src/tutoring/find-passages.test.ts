@@ -54,6 +54,14 @@ describe('passages for a question', () => {
     expect(quotes(question)[0]).toContain(words);
   });
 
+  it('leave out the goals and key terms that a draft writes around a lesson', () => {
+    const goals = '> [!NOTE]\n> **After this lesson you can**\n>\n> - explain what “felt” means in the trade\n';
+    const framed = `${goals}\n${FELT}\n**Key terms:** Felt · Mat of bamboo · Cedar wood\n`;
+    const found = quotes('what does felt mean', [lesson(framed)]);
+    expect(found.join('\n')).not.toMatch(/After this lesson|explain what|Key terms/);
+    expect(found.join('\n')).toContain('a cloth of wool');
+  });
+
   it('are at most three, each with its lesson and words of its text', () => {
     const found = find('What do wool, water and soap make?');
     expect(found).toHaveLength(3);

@@ -1,9 +1,11 @@
 import type { PassageSearch } from '@coursecraft/ai/engine/engine';
 import type { Citation } from '@coursecraft/contract/drafting/citation';
-import { quotablePassages } from '@coursecraft/domain/content/passages';
+import { type QuotablePassage, quotablePassages } from '@coursecraft/domain/content/passages';
 import { rememberRecent } from '@coursecraft/domain/content/remember-recent';
 import { searchTerms, wordsOf } from '@coursecraft/domain/language/search-terms';
 import MiniSearch from 'minisearch';
+import { englishPhrases } from '../language/english-phrases.ts';
+import { germanPhrases } from '../language/german-phrases.ts';
 
 const MOST_PASSAGES = 3;
 const LEAST_WORDS = 4;
@@ -20,9 +22,15 @@ const FUZZY_SHARE = 0.2;
 
 type Indexed = { id: number; text: string; lead: string; heading: string; title: string };
 
+/** What a draft writes around a lesson: its goals, and the list of its key terms. Nobody asks for them. */
+const FRAMES = [englishPhrases, germanPhrases].flatMap(({ goals, keyTerms }) => [goals, keyTerms]);
+
+const isFrame = ({ text, lead }: QuotablePassage): boolean =>
+  FRAMES.some((frame) => text.startsWith(frame) || lead.endsWith(frame));
+
 /** Cached because the next question is usually about the same lessons. */
 const readPassages = rememberRecent(400, (content) =>
-  quotablePassages(content).filter(({ text }) => wordsOf(text).length >= LEAST_WORDS),
+  quotablePassages(content).filter((passage) => wordsOf(passage.text).length >= LEAST_WORDS && !isFrame(passage)),
 );
 
 /** Ranks passages for a question by BM25, best first; empty if none has enough of its words. */

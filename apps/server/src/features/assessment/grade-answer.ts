@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CoursePolicy, Engine } from '@coursecraft/ai/engine/engine';
+import { findCopied } from '@coursecraft/ai/grading/copied-words';
 import type { BodyOf } from '@coursecraft/contract/endpoints';
 import type { GraderDecisions } from '@coursecraft/contract/grading-queue/grading-queue';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
@@ -23,6 +24,8 @@ import {
   RENEW_EVERY_MS,
   REPLY_WITHIN_MS,
 } from './grading-pace.ts';
+import { offerComparison } from './model-answers/offer-comparison.ts';
+import { readModelAnswers } from './model-answers/read-model-answers.ts';
 import { savePendingAnswer } from './pending/keep-pending-answer.ts';
 import { closePending, extendLease, type PendingAnswer, postpone, takePending, textOf } from './pending/queries.ts';
 import { readTask, type Task, type TaskFields } from './queries.ts';
@@ -85,9 +88,16 @@ export const createAnswerGrading = (services: Services) => {
     return (request) => meter.measure(account, run, (measured) => engine.gradeConversation(request, measured));
   };
 
-  const submit = (task: Task, body: BodyOf<'assess'>, status: Extract<TaskFields, { task: Task }>['rowStatus']) => {
+  const submit = async (
+    task: Task,
+    body: BodyOf<'assess'>,
+    status: Extract<TaskFields, { task: Task }>['rowStatus'],
+  ) => {
     const openRows = task.rows.filter(({ rowId }) => status?.states.get(rowId)?.status !== 'mastered');
-    return submitAnswer(task, { text: textOf(body), openRows, isPractice: task.sawModelAnswer });
+    const text = textOf(body);
+    const isCopied = findCopied(text, { texts: task.shownAnswers, said: [], earlier: [] }).isCopied();
+    const modelAnswers = await readModelAnswers(db, body.courseId, task.rows);
+    return submitAnswer(task, { text, openRows, modelAnswers, isPractice: task.sawModelAnswer || isCopied });
   };
 
   /** Holds back what the grader may not grant alone. */
@@ -114,8 +124,9 @@ export const createAnswerGrading = (services: Services) => {
     if (!isGivenUp && isGradedByEngine(courseId, task)) {
       const graded = await gradeTurn(task, { text: textOf(body), messageId }, attempts, graderFor(student, signal));
       grade = await suggest(courseId, graded, task.language);
+      grade = await offerComparison(db, courseId, grade, task, attempts);
     } else {
-      const submission = submit(task, body, status);
+      const submission = await submit(task, body, status);
       const isSubmitted = submission.conversationTurn?.state === 'submitted';
       const feedback = courseMessages('verdicts', task.language)('handed-over');
       grade = isSubmitted ? { ...submission, feedback } : submission;
@@ -219,7 +230,7 @@ export const createAnswerGrading = (services: Services) => {
         if (isKeyed(task.check)) return record(task, scoreKeyed(task, task.check, body.response));
         if (!isGradedByEngine(body.courseId, task)) {
           const pointed = await withKeyPoints(body.courseId, task);
-          return record(pointed, submit(pointed, body, status));
+          return record(pointed, await submit(pointed, body, status));
         }
         if (textOf(body).trim() === '') throw new AppError('invalid', 'words-missing');
         const saved = await savePendingAnswer(db, { learner: student, body, task, states: status?.states });

@@ -6,6 +6,7 @@ import { plainText } from '@coursecraft/domain/content/plain-text';
 import { TEACHING_VIEW_VERSION } from '@coursecraft/domain/content/teaching-view';
 import type { Misses } from '@coursecraft/domain/mastery/after-misses';
 import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
+import { mostHelp } from '@coursecraft/domain/tutoring/hint-steps';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queryable } from '../../platform/db/connect.ts';
 import { jsonRow, rowOfJson, selected } from '../../platform/db/json-row.ts';
@@ -22,6 +23,7 @@ import { HELP, isRecentHelp, MOST_HELP, type TutorHelp, tutorHelpOf } from '../t
 import type { CheckReference, StoredReply } from './asked-check.ts';
 import { type Conversation, conversationOf, replyToTheSame } from './conversation/conversation.ts';
 import { conversationParts, type StoredConversation } from './conversation/queries.ts';
+import { type ShownAnswer, shownAnswersPart } from './model-answers/queries.ts';
 import { type FoundPending, pendingPart, replyWhilePending, textOf } from './pending/queries.ts';
 import { assessmentConfigOf } from './repository/assessment-config.ts';
 import {
@@ -44,6 +46,8 @@ export type Task = {
   elementRows: Criterion[];
   seen: () => string;
   help: TutorHelp;
+  /** Model answers that the student has seen in the course. Their words are never evidence. */
+  shownAnswers: readonly string[];
   talk: Conversation;
   language: string;
   config: AssessmentConfig;
@@ -71,6 +75,7 @@ type TaskRow = StoredConversation & {
   scenario: object | null;
   rows: object[];
   help: object[];
+  shown: ShownAnswer[];
 };
 
 /** A check's criteria are stored when its element is saved. */
@@ -114,6 +119,7 @@ const readTaskColumns = statement<Student & AskedPlace, TaskRow>((given) => {
       from ${criteriaTable} where ${known})`,
     ...conversationParts(given, given, askedRows),
     help: sql`(select coalesce(json_agg(told), '[]') from (${help}) as helped)`,
+    shown: shownAnswersPart(given),
   };
   return sql`
     select ${selected(parts)}
@@ -169,6 +175,8 @@ export async function readTask(
   const askedFor = check?.rows ?? scenario?.rowIds ?? [];
   const isNoted = found.teachingViewVersion === TEACHING_VIEW_VERSION;
   const help = tutorHelpOf(found.help.map((message) => rowOfJson(HELP, message)));
+  const shownAnswers = found.shown.map(({ text }) => text);
+  const hasSeen = new Set(found.shown.flatMap(({ rowId, isRecent }) => (isRecent ? rowId : [])));
   const isKeyed = check !== undefined && check.type !== 'free-response';
   const conversation = conversationOf(found, asked.threadId, { isKeyed, grader });
   const criteria = isNoted
@@ -185,13 +193,22 @@ export async function readTask(
     scenario,
     version,
     sawModelAnswer: submission !== null && submission.itemVersion === (version ?? null),
-    help,
+    help: {
+      ...help,
+      levelOf: (rowId: string) => mostHelp([help.levelOf(rowId), hasSeen.has(rowId) ? 'shown' : 'unaided']),
+    },
+    shownAnswers,
     language,
     talk: conversation,
     rows: isExplained ? await openCriteria(db, student, config, elementRows, conversation) : criteria,
     elementRows,
     seen: () =>
-      [plainText(content), ...conversation.lessons.flatMap(({ sentences }) => sentences), ...help.said].join('\n'),
+      [
+        plainText(content),
+        ...conversation.lessons.flatMap(({ sentences }) => sentences),
+        ...help.said,
+        ...shownAnswers,
+      ].join('\n'),
     config,
   };
   const { inThread, mark, states, misses, proving } = found;

@@ -6,9 +6,10 @@ import { markDone } from './done-queries.ts';
 import { readDrafts, saveDraft } from './drafts/queries.ts';
 import { createAnswerGrading } from './grade-answer.ts';
 import { giveHint } from './hints/give-hint.ts';
+import { showModelAnswer } from './model-answers/show-model-answer.ts';
 import { bindRecordings } from './repository/recordings.ts';
 
-type Served = 'assess' | 'listDrafts' | 'saveDraft' | 'requestHint' | 'markElementDone';
+type Served = 'assess' | 'listDrafts' | 'saveDraft' | 'requestHint' | 'requestModelAnswer' | 'markElementDone';
 
 export const assessmentRoutes = (services: Services): Routes<Served> => {
   const { db } = services;
@@ -38,6 +39,10 @@ export const assessmentRoutes = (services: Services): Routes<Served> => {
 
     requestHint({ params: { courseId, messageId }, learnerId: studentId, signal, log }) {
       return giveHint(services, { student: { courseId, studentId }, messageId, signal, log });
+    },
+
+    async requestModelAnswer({ params: { courseId, messageId }, learnerId: studentId }) {
+      return { modelAnswer: await showModelAnswer(db, { courseId, studentId }, messageId) };
     },
 
     async markElementDone({ params: { courseId, elementId }, learnerId: studentId }) {

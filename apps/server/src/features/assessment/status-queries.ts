@@ -19,6 +19,8 @@ export type Attempts = {
   lastHour: number;
   freeIn: number | null;
   freshHints: number;
+  /** Answers that were partly right. */
+  nearMisses: number;
   meanwhile: number;
 };
 
@@ -51,6 +53,7 @@ const attemptsAt = (student: OrPlaces<Student>, asked: Place) => sql<Attempts>`(
     'lastHour', count(*) filter (where at > now() - interval '1 hour'),
     'freeIn', extract(epoch from min(at) filter (where at > now() - interval '1 hour') + interval '1 hour' - now()),
     'meanwhile', count(*) filter (where at > now() - make_interval(secs => ${asked.waited}::float8)),
+    'nearMisses', count(*) filter (where verdict = 'partly'),
     'freshHints', count(*) filter (where hint_given and at > now() - make_interval(hours => ${HELP_LASTS_HOURS})))
   from ${answers}
   where ${answersTo(student, asked)})`;

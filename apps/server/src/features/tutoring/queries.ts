@@ -311,6 +311,8 @@ function presentAnswer(
     ...withoutNulls({
       hint: threadMessages.hint,
       hintPlace: threadMessages.hintPlace,
+      mayCompare: threadMessages.mayCompare,
+      modelAnswer: threadMessages.modelAnswer,
       aided: threadMessages.aided,
       uncounted: threadMessages.uncounted,
     }),

@@ -52,6 +52,36 @@ worker.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage(String(event.notification.data)));
 });
 
+/** Not in the types of TypeScript. */
+type SubscriptionChange = ExtendableEvent & {
+  oldSubscription?: PushSubscription | null;
+  newSubscription?: PushSubscription | null;
+};
+
+/** Tells the server the new address of this browser. Ends the reminders if it belonged to somebody else. */
+async function renewSubscription({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
+  if (!oldSubscription) return;
+  const { pushManager } = worker.registration;
+  const renewed = newSubscription ?? (await pushManager.subscribe(oldSubscription.options));
+  const session = await fetch('/api/auth/token', { cache: 'no-store', credentials: 'same-origin' });
+  if (!session.ok) {
+    if (session.status === 401) await renewed.unsubscribe();
+    return;
+  }
+  const { token } = (await session.json()) as { token: string };
+  const { endpoint, keys } = renewed.toJSON();
+  const reply = await fetch('/api/push-devices', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys, name: 'Browser', replaces: oldSubscription.endpoint }),
+  });
+  if (reply.status === 404) await renewed.unsubscribe();
+}
+
+worker.addEventListener('pushsubscriptionchange', (event) =>
+  (event as SubscriptionChange).waitUntil(renewSubscription(event as SubscriptionChange)),
+);
+
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

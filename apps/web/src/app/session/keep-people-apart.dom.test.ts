@@ -34,6 +34,22 @@ it('clears data without an owner and reloads the page when somebody else signs i
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it('ends the reminders of the person before on this browser, and only theirs', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const pushManager = { getSubscription: async () => ({ unsubscribe }) };
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } });
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  localStorage.setItem('cc.pushPerson', 'ada');
+  setSession(person('ada'));
+  expect(localStorage.getItem('cc.pushPerson')).toBe('ada');
+  setSession({ status: 'signed-out' });
+  setSession(person('bea'));
+  await vi.waitUntil(() => localStorage.getItem('cc.pushPerson') === null);
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
 it('keeps everything when the same person returns or a visitor signs in', () => {
   localStorage.setItem('cc.smeWorkMode', 'edit');
   setSession({ status: 'signed-out' });

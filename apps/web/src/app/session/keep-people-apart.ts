@@ -1,9 +1,17 @@
+import { pushPerson } from '../../api/push-person.ts';
 import { rememberPerson } from '../../api/remembered-person.ts';
+import { reportFailure } from '../../api/report-failure.ts';
 import { currentSession, type Session, sessionStore } from '../../api/session.ts';
 import { forgetOwnValues } from '../../components/own-values/own-key.ts';
 import { rememberLanguage } from '../../ui/i18n/remembered-language.ts';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
+
+/** Tries again with the next page if it fails. */
+async function endReminders(): Promise<void> {
+  const { stopPush } = await import('../../api/push.ts');
+  await stopPush();
+}
 
 /**
  * Deletes one person's local data before another person uses the device. Reloads the page, because running work may
@@ -21,6 +29,10 @@ export function keepPeopleApart(reload = () => window.location.reload()): () => 
       forgetOwnValues({ status: 'signed-out' });
       rememberPerson(uid);
     }
+    // Without a sign-out, this browser still shows the reminders of the person before.
+    const reminded = pushPerson();
+    if (reminded !== undefined && reminded !== uid)
+      void endReminders().catch((error: unknown) => reportFailure('Reminders of another person stay', error));
     if (before !== uid) writeStored(STORAGE.person, uid);
     if (here !== undefined && here !== uid) reload();
     here = uid;

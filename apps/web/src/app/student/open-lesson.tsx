@@ -1,6 +1,7 @@
 import type { Course } from '@coursecraft/contract/courses/course';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { lastAttemptsQuery } from '../../api/attempts-query.ts';
 import { elementQuery } from '../../api/course-queries.ts';
 import type { StoredLocation } from '../../api/view-query.ts';
@@ -18,6 +19,7 @@ import { LaterOnward } from '../../features/lesson/lesson-navigation.tsx';
 import type { Neighbours } from '../../features/lesson/neighbours.ts';
 import { useProgress } from '../../features/progress/progress-provider.tsx';
 import { loadLater } from '../../ui/load-later.tsx';
+import { findIn, selectionSearch } from '../navigation/selection.ts';
 import { placeSearch } from './place-search.ts';
 import { useVisitedPlace } from './use-visited-place.ts';
 import { useWholeElement } from './use-whole-element.ts';
@@ -26,6 +28,10 @@ const LessonFooter = loadLater(async () => (await import('./lesson-footer.tsx'))
 
 /** Only elements without questions ask for an explanation, below the text. */
 const TeachBack = loadLater(async () => (await import('../../features/assessment/teach-back.tsx')).TeachBack);
+
+const FoundBar = loadLater(async () => (await import('../../features/lesson/found/found-bar.tsx')).FoundBar, {
+  isAside: true,
+});
 
 const FORMULA = /\$[^$\n]+\$|^\$\$/m;
 
@@ -77,6 +83,13 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
   const remaining = status && status.total - status.completed;
   const isTaughtBack = status !== undefined && status.total > 0 && scenarios !== undefined && !hasTask;
   useVisitedPlace();
+  const { search, key } = useLocation();
+  const navigate = useNavigate();
+  const found = findIn(new URLSearchParams(search));
+  const leaveSearch = () => {
+    navigate({ search: selectionSearch({ courseId: course.id, elementId }) }, { replace: true });
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
   const glossary = useGlossary({ courseId: course.id, elementId, language: course.language });
   const context = useMemo<ContentSurroundings>(
     () => ({
@@ -122,6 +135,7 @@ export function OpenLesson({ course, studentId, place, neighbours, isFollowing, 
         lessonStatus={status}
         isUnproved={progress !== undefined && !status?.total}
         onDone={() => markDone(elementId)}
+        bar={found && <FoundBar words={found} visit={key} onClose={leaveSearch} />}
         footer={
           hasFooter && (
             <LessonFooter

@@ -45,7 +45,7 @@ export const checkMessages = catalogue('components/check', {
   aided:
     'You had help with this in the last 24 hours, so it does not count yet. Answer it again tomorrow without help.',
   remaining:
-    '{count, plural, =0 {You have mastered everything in this element.} one {# criterion left in this element.} other {# criteria left in this element.}}',
+    '{count, plural, =0 {You have mastered everything in this lesson.} one {# more idea to master in this lesson.} other {# more ideas to master in this lesson.}}',
   problems: 'This check cannot be used yet',
   preview: 'Check with answers (authors only)',
   rightAnswer: 'Correct answer',

@@ -158,7 +158,7 @@ it('shows the result in words with what remains, and help only on request', asyn
   click('button', 'Check answer');
   expect(await screen.findByText('Not yet')).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Show a hint' })).toBeDefined();
-  expect(screen.getByText('2 criteria left in this element.')).toBeDefined();
+  expect(screen.getByText('2 more ideas to master in this lesson.')).toBeDefined();
 });
 
 it('keeps the answer if grading failed', async () => {

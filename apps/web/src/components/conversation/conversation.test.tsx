@@ -143,7 +143,7 @@ describe('conversation', () => {
     expect(await screen.findByText('Got it')).toBeDefined();
     expect(assess).toHaveBeenCalledWith(expect.objectContaining({ answer: 'It stays flat.', threadId: 't1' }));
     expect(marks()).toEqual(['cannot get out', 'stays flat']);
-    expect(screen.getByText(/mastered everything in this element/)).toBeDefined();
+    expect(screen.getByText(/mastered everything in this lesson/)).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByText('That is all of it.')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Answer again' }));
@@ -319,7 +319,7 @@ describe('focus', () => {
       return outcome({});
     });
     await answer();
-    const end = await screen.findByText(/mastered everything in this element/);
+    const end = await screen.findByText(/mastered everything in this lesson/);
     await waitFor(() => expect(document.activeElement?.contains(end)).toBe(true));
     fireEvent.click(screen.getByRole('button', { name: 'Answer again' }));
     const box = await field();
@@ -453,7 +453,7 @@ describe('answer for a teacher', () => {
     expect(screen.getByText('The gas stays inside.')).toBeDefined();
     expect(screen.getByRole('radiogroup', { name: 'The gas cannot leave.' })).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
-    expect(screen.queryByText(/left in this element/)).toBeNull();
+    expect(screen.queryByText(/to master in this lesson/)).toBeNull();
   });
 
   it('shows that it needs no grade after it left the queue', async () => {

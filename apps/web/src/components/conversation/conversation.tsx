@@ -12,6 +12,7 @@ import type { StudentContext } from '../content-context.ts';
 import { LaterDraftSync } from '../drafts/later-draft-sync.tsx';
 import { LaterHelp } from '../hint/later-help.tsx';
 import { InlineMarkdown } from '../markdown/inline-markdown.tsx';
+import { LaterModelAnswer } from '../model-answer/later-model-answer.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { EarlierConversations } from './earlier-conversations.tsx';
 import { Ending } from './ending.tsx';
@@ -73,6 +74,17 @@ export function Conversation({ studentContext: context, task, role, isComplete =
     if (next?.kind !== 'done' || isInRole) return next;
     return next.feedback === undefined ? undefined : { ...next, text: '' };
   };
+  const comparisonOf = (message: ConversationMessage) => (
+    <LaterModelAnswer
+      key={`compare ${message.messageId}`}
+      courseId={courseId}
+      messageId={message.messageId}
+      answers={messages.slice(0, messages.indexOf(message) + 1).map(({ answer }) => answer)}
+      modelAnswer={message.modelAnswer}
+      isOpen={message === last && !pending}
+      onShown={(modelAnswer) => conversation.addHelp(message.messageId, { modelAnswer })}
+    />
+  );
   const isStuck = turnsWithoutProgress(messages.map(({ points }) => points?.shown ?? 0)) >= HELP_AFTER.teacher;
   const focus = { takesFocus: isHere && !pending, onFocused: () => setHere(false) };
   const isWaiting = pending !== undefined && pending.state !== 'sending';
@@ -124,6 +136,7 @@ export function Conversation({ studentContext: context, task, role, isComplete =
             {message === last && message.selfCheck && !isGradedMet && (
               <SelfCheck messageId={message.messageId} comparison={message.selfCheck} />
             )}
+            {message.modelAnswer !== undefined && message !== last && comparisonOf(message)}
             <GraderTurn turn={graderTurnOf(message)} speaker={speaker} addressOf={addressOf} />
           </li>
         ))}
@@ -147,6 +160,7 @@ export function Conversation({ studentContext: context, task, role, isComplete =
           onHelp={(help) => conversation.addHelp(last.messageId, help)}
         />
       )}
+      {(last?.mayCompare || last?.modelAnswer !== undefined) && comparisonOf(last)}
       {isEnded && !pending && (
         <Ending
           last={last}

@@ -37,7 +37,7 @@ export const conversationMessages = catalogue('components/conversation', {
   aided:
     'You had help with this in the last 24 hours, so it does not count yet. Answer it again tomorrow without help.',
   remaining:
-    '{count, plural, =0 {You have mastered everything in this element.} one {# criterion left in this element.} other {# criteria left in this element.}}',
+    '{count, plural, =0 {You have mastered everything in this lesson.} one {# more idea to master in this lesson.} other {# more ideas to master in this lesson.}}',
   toPassage: 'Show in the lesson',
   endedOpen: 'Not everything is there yet. You can come back to it.',
   toTeacher: 'Read the lesson again, or ask your teacher, who can see this conversation.',

@@ -137,7 +137,7 @@ export function useConversation({ courseId, task, assess, isReview = false }: Us
     problem: failed ? messageOf(failed) : undefined,
     draft,
     setDraft,
-    addHelp: (messageId: string, help: Pick<ConversationMessage, 'hint' | 'hintPlace'>) =>
+    addHelp: (messageId: string, help: Pick<ConversationMessage, 'hint' | 'hintPlace' | 'modelAnswer'>) =>
       queries.setQueryData(
         queryKey,
         (known) =>

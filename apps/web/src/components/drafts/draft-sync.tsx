@@ -6,7 +6,7 @@ import { refreshAnswers } from '../../api/refresh-answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import type { KeyedCheck } from '../check/inputs/input-props.ts';
-import { wordsOf } from '../own-values/own-key.ts';
+import { savedDraftOf, wordsOf } from '../own-values/own-key.ts';
 import { useOwnValue } from '../own-values/use-own-value.ts';
 import { draftsQuery, withDraft } from './drafts-query.ts';
 import { draftMessages } from './messages.ts';
@@ -44,7 +44,7 @@ export function DraftSync({ courseId, elementId, taskId, name, check }: Props) {
   const query = useMemo(() => draftsQuery(courseId, elementId), [courseId, elementId]);
   const { data, dataUpdatedAt } = useQuery(query);
   const [kept, keep] = useOwnValue(wordsOf(name));
-  const [agreed, agree] = useOwnValue(`draft.${taskId}`);
+  const [agreed, agree] = useOwnValue(savedDraftOf(taskId));
   const [other, setOther] = useState<string>();
   const local = kept ?? '';
   const saving = useMutation({

@@ -22,12 +22,18 @@ function selectIn(editor: HTMLElement, { startContainer, startOffset, endContain
   document.dispatchEvent(new Event('selectionchange'));
 }
 
+/** Scrolls to the block of a range and returns it. */
+export function scrollTo({ startContainer }: Range): HTMLElement | undefined {
+  const block = startContainer.parentElement?.closest<HTMLElement>(BLOCK) ?? undefined;
+  block?.scrollIntoView({ block: 'center', behavior: isStill() ? 'auto' : 'smooth' });
+  return block;
+}
+
 /** Scrolls to a range and moves the focus to its block, or selects it in an editor. */
 export function bringIntoView(range: Range): void {
   const around = range.startContainer.parentElement;
-  const block = around?.closest<HTMLElement>(BLOCK);
+  const block = scrollTo(range);
   if (!block) return;
-  block.scrollIntoView({ block: 'center', behavior: isStill() ? 'auto' : 'smooth' });
   const editor = around?.closest<HTMLElement>('[contenteditable]');
   if (editor?.isContentEditable) {
     selectIn(editor, range);

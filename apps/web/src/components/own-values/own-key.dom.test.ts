@@ -20,9 +20,29 @@ it('counts only the current user’s unsent texts', () => {
   expect(countUnsentWords()).toBe(0);
 });
 
+it('counts an unsent answer only until the account holds the same text', () => {
+  localStorage.setItem(ownKey(wordsOf('answer.itm_1')), 'Yeast gives off gas.');
+  localStorage.setItem(ownKey(wordsOf('recordings.itm_1')), 'rec_1');
+  localStorage.setItem(ownKey(wordsOf('check.itm_2')), '"28"');
+  localStorage.setItem(ownKey('draft.itm_2'), '"28"');
+  expect(countUnsentWords()).toBe(1);
+  localStorage.setItem(ownKey('draft.itm_1'), 'Yeast gives off');
+  expect(countUnsentWords()).toBe(1);
+  localStorage.setItem(ownKey('draft.itm_1'), 'Yeast gives off gas.');
+  expect(countUnsentWords()).toBe(0);
+});
+
 it('clears the values of one person and ownerless values and keeps those of others and the device', () => {
   const bea = ownKey(wordsOf('tutor.elm_1'), person('bea'));
-  const stays = [bea, 'cc.panel.tree.width', 'cc.editor.layout', 'cc.signingOut', 'cc.answers.bea', 'theirs'];
+  const stays = [
+    bea,
+    'cc.panel.tree.width',
+    'cc.editor.layout',
+    'cc.signingOut',
+    'cc.pushPerson',
+    'cc.answers.bea',
+    'theirs',
+  ];
   const goes = ['cc.selectedCourseTitle', 'cc.smeWorkMode', 'cc.signedIn', 'cc.model.sme', 'cc.anythingNew'];
   for (const key of [...stays, ...goes]) localStorage.setItem(key, '1');
   localStorage.setItem(ownKey(wordsOf('tutor.elm_1')), 'Why?');

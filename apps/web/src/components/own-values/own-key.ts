@@ -8,17 +8,31 @@ export const wordsOf = (place: string): string => WORDS + place;
 /** Returns the storage key of a person's value, by default of the current person. */
 export const ownKey = (name: string, session: Session = currentSession()): string => `${OWN}${uidOf(session)}.${name}`;
 
+/** Names the text of an unsent answer that the account holds. */
+export const savedDraftOf = (taskId: string): string => `draft.${taskId}`;
+
+/** Recordings are of the answer with the same task. */
+const OF_ANSWER = /^(?:answer|check|recordings)\.(.+)$/;
+
+/** Counts the unsent texts that only this browser has. An unsent answer that the account holds too is none. */
 export function countUnsentWords(): number {
   const begins = ownKey(WORDS);
+  const isOnlyHere = (key: string) => {
+    const name = key.slice(begins.length);
+    const text = localStorage.getItem(key);
+    const taskId = OF_ANSWER.exec(name)?.[1];
+    if (!text || name.startsWith('recordings.')) return false;
+    return taskId === undefined || localStorage.getItem(ownKey(savedDraftOf(taskId))) !== text;
+  };
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(begins) && localStorage.getItem(key)).length;
+    return Object.keys(localStorage).filter((key) => key.startsWith(begins) && isOnlyHere(key)).length;
   } catch {
     return 0;
   }
 }
 
-/** Device settings and pending sign-outs. Old answer stores carry their person's name. */
-const OF_DEVICE = /^cc\.(panel\..*|editor\.layout|signingOut|answers\..*)$/;
+/** Device settings, the owner of its reminders and pending sign-outs. Old answer stores carry their person's name. */
+const OF_DEVICE = /^cc\.(panel\..*|editor\.layout|signingOut|pushPerson|answers\..*)$/;
 
 /** Deletes the stored values of a person who left. Unsent texts of other people stay. */
 export function forgetOwnValues(session: Session): void {

@@ -14,7 +14,7 @@ export const studentGuide = catalogue('features/help/student-guide', {
   'answers/1':
     'Explain it as you would to a friend: in whole sentences, with reasons and an example. Text copied from the page or the tutor does not count, because it does not show what you understand.',
   'answers/2':
-    'After a wrong answer, “Show a hint” shows the passage of the lesson, and then the author’s hint. Your teacher sees that you used it. Some courses need at least one answer without help.',
+    'After a wrong answer, “Show a hint” shows the passage of the lesson, and then the author’s hint. Your teacher sees that you used it. Some courses need at least one answer without help. Some courses also show a model answer next to yours, on request, after you came close twice; a copy of it does not count.',
   'answers/3':
     'You can speak an open answer where there is a button for it: select “Speak your answer” or “Record your answer”, speak, correct the text, then send it. Recordings are not stored here.',
   'asked-back/title': 'Follow-up questions',
@@ -32,7 +32,7 @@ export const studentGuide = catalogue('features/help/student-guide', {
     'The start page lists what you most likely forget first. In your profile, turn on a daily reminder by email or as a notification, and a weekly summary. They are off until you do.',
   'notes/title': 'Notes, questions and flags',
   'notes/1':
-    'Select text in a lesson to write a note or flag a problem. Only you can see your notes. You can search and export them.',
+    'Select text in a lesson to write a note or flag a problem. Only you can see your notes. You can search them and export them as a page to print.',
   'notes/2':
     'Your questions go to the teachers of the course. You find the reply below the lesson and in your notes, and get a notification.',
   'notes/3': 'Flag a problem when something is wrong or unclear. You can see the outcome there.',

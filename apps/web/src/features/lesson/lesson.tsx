@@ -34,6 +34,8 @@ type Props = {
   isUnproved: boolean;
   onDone: () => Promise<void>;
   footer?: ReactNode;
+  /** Below the text. */
+  bar?: ReactNode;
 };
 
 export function Lesson(props: Props) {
@@ -94,6 +96,7 @@ export function Lesson(props: Props) {
           <LessonNavigation {...neighbours} />
         </article>
       </main>
+      {props.bar}
       {isReadAloud && element.data && (
         <ReadAloudBar key={element.data.version} lesson={lesson} language={language} onClose={stop} />
       )}

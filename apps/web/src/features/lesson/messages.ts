@@ -5,7 +5,7 @@ export const lessonMessages = catalogue('features/lesson', {
   next: 'Next',
   done: 'Mark as done',
   isDone: 'Done',
-  doneText: 'This element has no criteria. Mark it as done when you have read it.',
+  doneText: 'Read it? Mark it as done.',
   standing: '{completed} of {total} mastered',
   complete: 'Element complete',
   emptyCourse: 'This course is empty',

@@ -16,6 +16,8 @@ export const notebookMessages = catalogue('features/student-notes', {
   noFlags: 'No flags',
   noFlagsText: 'Select text in a lesson that is wrong or unclear, and flag it.',
   export: 'Export',
+  exportPage: 'Page to read or print (HTML)',
+  exportMarkdown: 'Text with marks (Markdown)',
   exportName: 'Notes',
   writeNote: 'Write a note',
   writeNoteText: 'Only you can see it.',

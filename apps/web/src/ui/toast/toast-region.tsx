@@ -25,7 +25,8 @@ export function ToastRegion() {
       aria-live="polite"
       // Stays accessible while a modal dialog is open.
       data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto w-80 max-w-[calc(100vw-2rem)] phone:bottom-20 phone:[:has([data-tabs])_&]:bottom-36"
+      // On phones the lower half holds what a person does next: fields, buttons, the keyboard.
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto w-80 max-w-[calc(100vw-2rem)] phone:top-16 phone:bottom-auto"
     >
       {list && count > 0 && <list.ToastList state={state} />}
     </div>

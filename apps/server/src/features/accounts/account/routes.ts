@@ -3,6 +3,7 @@ import { writeFileFirst } from '../../../platform/storage/write-file-first.ts';
 import type { Routes, Services } from '../../../request-context.ts';
 import { listStorageKeys } from '../../assessment/repository/recordings.ts';
 import { countUnread } from '../../notifications/repository/notifications.ts';
+import { removeDevices } from '../../study-reminders/repository/remove-devices.ts';
 import { loadPerson, noteSignOut } from '../repository/profile.ts';
 import { missingFiles } from './data-export/missing-files.ts';
 import {
@@ -78,6 +79,7 @@ export const accountRoutes = ({ db, identity, live, storage }: Services): Routes
   async signOutEverywhere({ caller }) {
     await identity.endSessions(caller.uid);
     await noteSignOut(db, caller.uid);
+    await removeDevices(db, caller.uid);
     return {};
   },
 });

@@ -10,6 +10,8 @@ import type { StoredReply } from '../asked-check.ts';
 
 export type Help = { hint?: string | undefined; hintPlace?: Citation | undefined };
 
+type SavedHelp = Help | { modelAnswer: string };
+
 const own = ({ courseId, studentId }: Student, messageId: string) =>
   and(eq(answers.courseId, courseId), eq(answers.studentId, studentId), eq(answers.messageId, messageId));
 
@@ -29,6 +31,9 @@ export async function readHelpedAnswer(db: Queryable, student: Student, messageI
         select from answers other where ${isSameTask} and other.message_id > ${answers.messageId})`,
       hints: sql<number>`(select count(*)::int from answers other where ${isSameTask} and other.reply ? 'hint')`,
       places: sql<number>`(select count(*)::int from answers other where ${isSameTask} and other.reply ? 'hintPlace')`,
+      nearMisses: sql<number>`(
+        select count(*)::int from answers other where ${isSameTask} and other.verdict = 'partly')`,
+      examination: answers.examination,
       scenarioRows: scenarios.rowIds,
       content: elements.content,
       language: courses.language,
@@ -65,7 +70,7 @@ export async function readLessons(db: Queryable, courseId: string, elementIds: r
 }
 
 /** Adds help to the stored reply of an answer. Later answers then count as given after a hint. */
-export const saveHelp = (db: Queryable, student: Student, messageId: string, help: Help) =>
+export const saveHelp = (db: Queryable, student: Student, messageId: string, help: SavedHelp) =>
   db
     .update(answers)
     .set({ hintGiven: true, reply: sql`${answers.reply} || ${JSON.stringify(help)}::jsonb` })

@@ -3,12 +3,14 @@ import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { courseMessages } from '../../../platform/i18n/server-messages.ts';
 import { NO_GRADER, SUBMITTED_DOUBT } from '../../grading-queue/repository/submitted-answers.ts';
 import type { AnswerGrade } from '../answer-grade.ts';
+import { joinedText, type ModelAnswer } from '../model-answers/read-model-answers.ts';
 import type { Task } from '../queries.ts';
 
 type Submission = {
   text: string;
   openRows: Task['rows'];
-  /** Whether the student has seen the model answer. Then nobody grades the answer. */
+  modelAnswers: readonly ModelAnswer[];
+  /** Whether the student has seen the model answer, or copied one. Then nobody grades the answer. */
   isPractice: boolean;
 };
 
@@ -16,7 +18,10 @@ type Submission = {
  * Submits an answer that no engine grades. It is stored before the student sees the model answer. Throws
  * `words-missing` without text.
  */
-export function submitAnswer(task: Task, { text, openRows: openCriteria, isPractice }: Submission): AnswerGrade {
+export function submitAnswer(
+  task: Task,
+  { text, openRows: openCriteria, modelAnswers, isPractice }: Submission,
+): AnswerGrade {
   if (text.trim() === '') throw new AppError('invalid', 'words-missing');
   const isReview = !isPractice && openCriteria.length === 0;
   const state: AnswerState = isPractice || isReview ? 'practice' : 'submitted';
@@ -35,16 +40,13 @@ export function submitAnswer(task: Task, { text, openRows: openCriteria, isPract
     source: 'answer',
     judge,
     text,
-    conversationTurn: { state, selfCheck: selfCheckOf(task) },
+    conversationTurn: { state, selfCheck: selfCheckOf(task, modelAnswers) },
   };
 }
 
-function selfCheckOf({ rows: criteria }: Task): SelfCheck {
-  const examples = criteria.flatMap(
-    ({ goldAnswers }) => goldAnswers.find(({ verdict }) => verdict === 'met')?.text ?? [],
-  );
+function selfCheckOf({ rows: criteria }: Task, modelAnswers: readonly ModelAnswer[]): SelfCheck {
   return {
-    modelAnswer: examples.length > 0 ? examples.join('\n\n') : undefined,
+    modelAnswer: modelAnswers.length > 0 ? joinedText(modelAnswers) : undefined,
     points: criteria.flatMap(({ rowId, statement, keyPoints }) =>
       keyPoints.length > 0
         ? keyPoints.map(({ pointId, text }) => ({ id: pointId, text }))

@@ -129,6 +129,7 @@ const ASSESSMENT = {
   revealMastered: false,
   unaidedRequired: true,
   reviewAfterDays: 9,
+  offersModelAnswers: true,
 } satisfies Partial<z.infer<typeof AssessmentSettings>>;
 const CRITERION = {
   statement: 'Explains the neap tide.',

@@ -5,6 +5,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { elements } from '../../../platform/db/schema/courses.ts';
 import { scenarios } from '../../../platform/db/schema/criteria.ts';
+import { shownModelAnswers } from '../../../platform/db/schema/shown-model-answers.ts';
 import { tutorMessages } from '../../../platform/db/schema/tutor.ts';
 import { courseMessages } from '../../../platform/i18n/server-messages.ts';
 import type { ConversationMessage } from '../../assessment/repository/conversations.ts';
@@ -54,10 +55,10 @@ export async function readTasks(
   };
 }
 
-/** Tutor texts to a student. Message ids sort with those of answers. */
+/** Text that a student has seen outside the lesson. Message ids sort with those of answers. */
 export type Help = { studentId: string; messageId: string; text: string };
 
-/** Reads the tutor texts to these students from before the first answer, as long as help counts. */
+/** Reads the tutor texts to these students from before the first answer, as long as help counts, and the model answers. */
 export async function readHelp(
   db: Queryable,
   courseId: string,
@@ -65,14 +66,24 @@ export async function readHelp(
   since: Date,
 ): Promise<Help[]> {
   const { studentId, messageId, answer } = tutorMessages;
-  return db
+  const ids = [...new Set(studentIds)];
+  const said = await db
     .select({ studentId, messageId, text: answer })
     .from(tutorMessages)
     .where(
       and(
         eq(tutorMessages.courseId, courseId),
-        inArray(studentId, [...new Set(studentIds)]),
+        inArray(studentId, ids),
         sql`${tutorMessages.at} > ${since.toISOString()}::timestamptz - make_interval(hours => ${HELP_LASTS_HOURS})`,
       ),
     );
+  const shown = await db
+    .select({
+      studentId: shownModelAnswers.studentId,
+      messageId: shownModelAnswers.messageId,
+      text: shownModelAnswers.text,
+    })
+    .from(shownModelAnswers)
+    .where(and(eq(shownModelAnswers.courseId, courseId), inArray(shownModelAnswers.studentId, ids)));
+  return [...said, ...shown];
 }

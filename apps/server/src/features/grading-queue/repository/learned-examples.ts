@@ -1,7 +1,7 @@
 import type { Criterion } from '@coursecraft/contract/criteria/criterion';
 import { GOLD_ANSWERS } from '@coursecraft/contract/criteria/criterion-saving';
 import { type Wording, withWording } from '@coursecraft/domain/criteria/learned-wordings';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
 import { type LearnedWords, marks } from '../../../platform/db/schema/grading-queue.ts';
 import { announceChange } from '../../courses/repository/course-events.ts';
@@ -88,6 +88,19 @@ async function readLearned(
     wordings: found.flatMap(({ learned }) => learned.wordings.map(({ text }) => text)),
     examples: found.flatMap(({ learned }) => learned.example ?? []),
   };
+}
+
+/** Returns which texts of these criteria are answers of students that a teacher accepted as examples. */
+export async function readLearnedTexts(
+  db: Queryable,
+  courseId: string,
+  rowIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await db
+    .select({ learned: marks.learned })
+    .from(marks)
+    .where(and(eq(marks.courseId, courseId), inArray(marks.rowId, [...rowIds])));
+  return new Set(found.flatMap(({ learned }) => learned.example ?? []));
 }
 
 export async function unlearnExample(

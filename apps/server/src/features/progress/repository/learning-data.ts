@@ -30,6 +30,7 @@ import { packageAttempts } from '../../../platform/db/schema/package-attempts.ts
 import { pendingAnswers } from '../../../platform/db/schema/pending-answers.ts';
 import { personalVersions } from '../../../platform/db/schema/personal-versions.ts';
 import { recordings } from '../../../platform/db/schema/recordings.ts';
+import { shownModelAnswers } from '../../../platform/db/schema/shown-model-answers.ts';
 import { studentNotes } from '../../../platform/db/schema/student-notes.ts';
 import { learningPlans } from '../../../platform/db/schema/study-plans.ts';
 import { tutorMessages } from '../../../platform/db/schema/tutor.ts';
@@ -61,6 +62,7 @@ export const LEARNING_TABLES = [
   pendingAnswers,
   recordings,
   answerDrafts,
+  shownModelAnswers,
   cards,
   marks,
   grantable,

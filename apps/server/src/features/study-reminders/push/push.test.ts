@@ -169,6 +169,32 @@ describe('devices', () => {
     expect(await devicesOf(other)).toEqual([]);
   });
 
+  test('keep their name and what the person turned off when the push service changes the address of a browser', async () => {
+    const [student, other] = [await join(), await join()];
+    const [former, renewed] = [browser('former').device, browser('renewed').device];
+    await student.do('addPushDevice', { body: former });
+    await student.do('setStudyReminders', { body: { ...ALWAYS, push: false } });
+    const body = { ...renewed, name: 'Browser', replaces: former.endpoint };
+    expect((await other.call('addPushDevice', { body })).status).toBe(404);
+    await student.do('addPushDevice', { body });
+    const { devices, reminders } = await student.do('getStudyReminders');
+    expect(devices).toMatchObject([{ endpoint: renewed.endpoint, name: former.name }]);
+    expect(reminders.push).toBe(false);
+    expect((await student.call('addPushDevice', { body })).status).toBe(404);
+  });
+
+  test('are removed by “Sign out everywhere”, and mails go on', async () => {
+    const student = await join();
+    await student.do('setStudyReminders', { body: { ...ALWAYS, mail: true } });
+    await student.do('addPushDevice', { body: browser('everywhere').device });
+    await student.do('signOutEverywhere');
+    const { rows } = await app.services.db.execute(sql`
+      select r.settings ->> 'mail' as mail, r.settings ->> 'push' as push,
+        (select count(*)::int from push_devices d where d.uid = r.uid) as devices
+      from study_reminders r where r.uid = ${student.profile.uid}`);
+    expect(rows).toEqual([{ mail: 'true', push: 'false', devices: 0 }]);
+  });
+
   test('are at most ten: the oldest is removed', async () => {
     const student = await join();
     for (let at = 0; at < 11; at += 1) await student.do('addPushDevice', { body: browser(`many-${at}`).device });

@@ -45,6 +45,15 @@ export async function addDevice(
   return device;
 }
 
+/** Removes a device by its address and returns it. */
+export async function takeDevice(tx: Queryable, uid: string, endpoint: string): Promise<StoredDevice | undefined> {
+  const [taken] = await tx
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.uid, uid), eq(pushDevices.endpoint, endpoint)))
+    .returning();
+  return taken;
+}
+
 export async function removeDevice(db: Queryable, uid: string, deviceId: string): Promise<boolean> {
   const removed = await db.delete(pushDevices).where(and(eq(pushDevices.deviceId, deviceId), eq(pushDevices.uid, uid)));
   return removed.rowCount === 1;

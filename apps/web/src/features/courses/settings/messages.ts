@@ -133,7 +133,7 @@ export const courseSettingsMessages = catalogue('features/courses/settings', {
   evidencePerRow: 'Answers needed to master a criterion',
   evidenceChoice: '{count, plural, one {One answer} other {# answers to different questions}}',
   hints: 'Hints after a wrong answer',
-  hintsText: 'Each wrong answer shows the next hint. If off, students get no hints.',
+  hintsText: 'After a wrong answer, students can ask for a hint. If off, there are no hints.',
   unaidedRequired: 'Count only answers without help',
   unaidedRequiredText: 'An answer after a hint is graded, but does not count.',
   packageEvidence: 'Content packages can count as evidence',
@@ -144,6 +144,9 @@ export const courseSettingsMessages = catalogue('features/courses/settings', {
   asksConfidence: 'Ask students how sure they are',
   asksConfidenceText:
     'Before the result of a check, students can say “Sure” or “Not sure”. It never affects the result. Their progress shows how often they were right, and what they got wrong although they were sure comes first in Review.',
+  offersModelAnswers: 'Offer a model answer after two near misses',
+  offersModelAnswersText:
+    'After two partly right free answers, students can ask for the first good example answer of the criterion and compare it with theirs. A copy of it does not count, in this and in other questions.',
   keepsRecordings: 'Keep recordings of spoken answers',
   keepsRecordingsText:
     'Teachers of the course can listen to them in “Grade answers”. Students see this before they record, and record instead of using the speech recognition of their browser. Without this, recordings are deleted after transcription.',

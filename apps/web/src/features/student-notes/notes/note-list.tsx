@@ -1,4 +1,5 @@
 import type { HighlightColour, Note } from '@coursecraft/contract/inbox/inbox';
+import { directionOf } from '@coursecraft/contract/interface-languages';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download, NotebookPen } from 'lucide-react';
 import { useState } from 'react';
@@ -7,8 +8,10 @@ import { EntryList } from '../../../components/entries/entry-list.tsx';
 import { entryMessages } from '../../../components/entries/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useLanguage } from '../../../ui/i18n/language.tsx';
 import { useDates } from '../../../ui/i18n/use-dates.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -43,20 +46,25 @@ export function NoteList({ courseId, courseTitle, addressOf }: Props) {
   const t = useMessages(notebookMessages);
   const say = useMessages(entryMessages);
   const dates = useDates();
+  const language = useLanguage();
   const [words, setWords] = useState('');
   const q = useSettled(words.trim()) || undefined;
   const [colour, setColour] = useState<HighlightColour>();
   const notes = useInfiniteQuery(notesQuery(courseId, { q, colour }));
   const exporting = useMutation({
-    mutationFn: () => everyNote(courseId),
-    onSuccess: (all) => {
-      const text = notesAsMarkdown(all, {
-        heading: courseTitle,
+    mutationFn: async (kind: 'page' | 'markdown') => {
+      const [all, { notesAsPage }] = await Promise.all([everyNote(courseId), import('./notes-as-page.ts')]);
+      const name = `${t('exportName')} ${courseTitle}`;
+      const texts = {
+        heading: name,
         day: dates.day,
         wholeCourse: say('wholeCourse'),
         goneElement: say('goneElement'),
-      });
-      saveFile(`${t('exportName')} ${courseTitle}.md`, text, 'text/markdown');
+      };
+      if (kind === 'markdown')
+        saveFile(`${name}.md`, notesAsMarkdown(all, { ...texts, heading: courseTitle }), 'text/markdown');
+      else
+        saveFile(`${name}.html`, notesAsPage(all, texts, { language, direction: directionOf(language) }), 'text/html');
     },
   });
   const isEmpty = notes.data?.pages[0]?.notes.length === 0;
@@ -76,14 +84,18 @@ export function NoteList({ courseId, courseTitle, addressOf }: Props) {
           onChange={(id) => setColour(COLOURS.find((one) => one === id))}
           options={[{ id: ANY, label: t('anyColour') }, ...COLOURS.map((id) => ({ id, label: t(id) }))]}
         />
-        <Button
-          isDisabled={isEmpty && !q && !colour}
-          isPending={exporting.isPending}
-          onPress={() => exporting.mutate()}
+        <Menu
+          label={t('export')}
+          trigger={
+            <Button isDisabled={isEmpty && !q && !colour} isPending={exporting.isPending}>
+              <Download aria-hidden size={16} />
+              {t('export')}
+            </Button>
+          }
         >
-          <Download aria-hidden size={16} />
-          {t('export')}
-        </Button>
+          <MenuItem onAction={() => exporting.mutate('page')}>{t('exportPage')}</MenuItem>
+          <MenuItem onAction={() => exporting.mutate('markdown')}>{t('exportMarkdown')}</MenuItem>
+        </Menu>
       </div>
       {exporting.error && <Notice tone="bad">{exporting.error.message}</Notice>}
       <EntryList

@@ -1,6 +1,6 @@
 import type { Note } from '@coursecraft/contract/inbox/inbox';
 
-type Words = { heading: string; wholeCourse: string; goneElement: string; day: (time: string) => string };
+export type NoteWords = { heading: string; wholeCourse: string; goneElement: string; day: (time: string) => string };
 
 const quoted = (text: string) =>
   text
@@ -8,10 +8,17 @@ const quoted = (text: string) =>
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
+/** Groups notes by the title of their element, in the given order. */
+export const notesByPlace = (
+  notes: readonly Note[],
+  { wholeCourse, goneElement }: Pick<NoteWords, 'wholeCourse' | 'goneElement'>,
+): [place: string, notes: Note[]][] => [
+  ...Map.groupBy(notes, ({ elementId, elementTitle }) => (elementId ? (elementTitle ?? goneElement) : wholeCourse)),
+];
+
 /** Returns notes as Markdown by element in the given order, each with quote and day. */
-export function notesAsMarkdown(notes: readonly Note[], { heading, wholeCourse, goneElement, day }: Words): string {
-  const placeOf = ({ elementId, elementTitle }: Note) => (elementId ? (elementTitle ?? goneElement) : wholeCourse);
-  const parts = [...Map.groupBy(notes, placeOf)].map(([place, own]) =>
+export function notesAsMarkdown(notes: readonly Note[], { heading, wholeCourse, goneElement, day }: NoteWords): string {
+  const parts = notesByPlace(notes, { wholeCourse, goneElement }).map(([place, own]) =>
     [
       `## ${place}`,
       ...own.map(({ quote, text, at }) =>

@@ -25,6 +25,7 @@ import { pendingAnswers } from '../../../../platform/db/schema/pending-answers.t
 import { personalVersions } from '../../../../platform/db/schema/personal-versions.ts';
 import { recordings } from '../../../../platform/db/schema/recordings.ts';
 import { scimProviders, scimUsers } from '../../../../platform/db/schema/scim.ts';
+import { shownModelAnswers } from '../../../../platform/db/schema/shown-model-answers.ts';
 import { learningPlans } from '../../../../platform/db/schema/study-plans.ts';
 import { pushDevices, studyReminders } from '../../../../platform/db/schema/study-reminders.ts';
 import { tutorMessages } from '../../../../platform/db/schema/tutor.ts';
@@ -137,11 +138,12 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
     | typeof recordings
     | typeof reactions
     | typeof reminders
+    | typeof shownModelAnswers
     | typeof flags
     | typeof tutorMessages
     | typeof visits;
   const own = (table: Table) => and(eq(table.courseId, courseId), inArray(table.studentId, whose));
-  const [a, c, e, m] = [answers, certificates, evidence, marks];
+  const [a, c, e, m, s] = [answers, certificates, evidence, marks, shownModelAnswers];
   const [d, p, t, v, w] = [answerDrafts, learningPlans, tutorMessages, personalVersions, pendingAnswers];
   return {
     elements: await db
@@ -163,6 +165,11 @@ async function readCourse(db: Queryable, courseId: string, whose: string[]) {
       .from(d)
       .where(own(d))
       .orderBy(d.elementId, d.taskId),
+    shownModelAnswers: await db
+      .select({ messageId: s.messageId, text: s.text, at: s.at })
+      .from(s)
+      .where(own(s))
+      .orderBy(s.messageId, s.rowId),
     recordings: await db
       .select({
         recordingId: recordings.recordingId,

@@ -94,6 +94,12 @@ function GradingForm({ courseId, config, written, onWrite }: Props & { config: A
         onChange={(asksConfidence) => write({ asksConfidence })}
       />
       <SwitchWithHelp
+        label={t('offersModelAnswers')}
+        help={t('offersModelAnswersText')}
+        isSelected={shown.offersModelAnswers ?? false}
+        onChange={(offersModelAnswers) => write({ offersModelAnswers })}
+      />
+      <SwitchWithHelp
         label={t('keepsRecordings')}
         help={t('keepsRecordingsText')}
         isSelected={shown.keepsRecordings ?? false}
