@@ -19,9 +19,8 @@ export function IconButton({ icon: Icon, label, size = 'md', count = 0, classNam
         aria-label={label}
         className={clsx(
           'relative inline-flex shrink-0 items-center justify-center rounded-sm text-soft transition-colors enabled:hover:bg-sunken enabled:hover:text-ink enabled:active:bg-line disabled:opacity-40',
-          // 44 px to touch, without pushing the neighbors apart.
-          size === 'md' ? 'size-9 touch:before:-inset-1' : 'size-7 touch:before:-inset-2',
-          'touch:before:absolute',
+          'touch-target',
+          size === 'md' ? 'size-9' : 'size-7',
           className,
         )}
       >

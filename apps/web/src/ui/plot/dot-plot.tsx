@@ -5,7 +5,7 @@ import { useWidth } from './use-width.ts';
 const HEIGHT = 200;
 const DOT = 14;
 /** Room for labels: percentages at the start, and days below. */
-const START = 44;
+const START = 52;
 const BELOW = 40;
 const SHARES = [0, 50, 100];
 const STEP = 7;
@@ -51,7 +51,7 @@ export function DotPlot({ label, across, up, marked, dots }: Props) {
       <figcaption className="flex flex-wrap justify-between gap-x-4 text-12 text-soft">
         <span>{up}</span>
         <span className="flex items-center gap-1.5">
-          <span aria-hidden className="size-2.5 rounded-full bg-brick [print-color-adjust:exact]" />
+          <span aria-hidden className="size-2.5 rotate-45 rounded-[3px] bg-brick [print-color-adjust:exact]" />
           {marked}
         </span>
       </figcaption>
@@ -64,7 +64,7 @@ export function DotPlot({ label, across, up, marked, dots }: Props) {
             className="absolute inset-x-0 flex items-center gap-2 text-soft tabular-nums"
             style={{ top: yOf(share), height: DOT }}
           >
-            <span className="w-9 shrink-0 text-end">{share} %</span>
+            <span className="w-10 shrink-0 text-end whitespace-nowrap">{share} %</span>
             <span className="h-px flex-1 bg-line" />
           </span>
         ))}
@@ -97,8 +97,9 @@ export function DotPlot({ label, across, up, marked, dots }: Props) {
             aria-label={name}
             tabIndex={-1}
             className={clsx(
-              'absolute rounded-full border-2 border-raised hover:scale-125 [print-color-adjust:exact]',
-              isMarked ? 'bg-brick' : 'bg-edge',
+              'absolute border-2 border-raised hover:scale-125 [print-color-adjust:exact]',
+              // Also told apart by the form.
+              isMarked ? 'rotate-45 rounded-[4px] bg-brick' : 'rounded-full bg-edge',
             )}
             style={{
               insetInlineStart: START + xOf(x) + column * DOT,
