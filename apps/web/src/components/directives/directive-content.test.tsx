@@ -37,3 +37,10 @@ it('makes no link, frame or attribute of an unsafe value', async () => {
   expect(screen.getByText('Open')).toBeTruthy();
   expect(screen.getByText('Site')).toBeTruthy();
 });
+
+it('shows formulas inside and beside directives', async () => {
+  const shown = await show('::::accordion\n:::panel[One]\nIt is $x^2$.\n:::\n::::\n\n$$\na^2 + b^2\n$$\n\n- [ ] done');
+  expect(shown.querySelector('details .formula')?.textContent).toBe('x^2');
+  expect(shown.textContent).toContain('a^2 + b^2');
+  expect(shown.querySelector('li')?.textContent).toContain('done');
+});

@@ -2,7 +2,7 @@ import './directives.css';
 import { type Directive, groupDirectives, spaceDirectives } from '@coursecraft/domain/content/directives';
 import type { Element, ElementContent } from 'hast';
 import type { Nodes, RootContent } from 'mdast';
-import type { State } from 'mdast-util-to-hast';
+import type { Handler, State } from 'mdast-util-to-hast';
 import { useMemo } from 'react';
 import { allowedHtml } from '../markdown/allowed-html.ts';
 import { callOuts } from '../markdown/call-outs.ts';
@@ -24,7 +24,9 @@ function toElement(state: State, node: Directive<RootContent>): Element {
   };
 }
 
-const toHtml = { unknownHandler: (state: State, node: unknown) => toElement(state, node as Directive<RootContent>) };
+// Only for directives: formulas are unknown nodes too, with HTML of their own.
+const handlers: Record<string, Handler> = { directive: toElement };
+const toHtml = { handlers };
 const components = { div: DirectiveBlock };
 
 /** Renders Markdown with accordions, tabs, steps and other directives. */
