@@ -318,7 +318,7 @@ test(
 
       await page.getByRole('tab', { name: 'Students' }).click();
       await expect(page.getByText('1 regrade request')).toBeVisible();
-      await page.getByRole('button', { name: 'Save result' }).click();
+      await page.getByRole('button', { name: 'Decide' }).click();
       const regradeDecision = dialog(page, 'Change result');
       await regradeDecision.getByLabel('Reason (the student can read it)').fill('You are right, it can.');
       await shot('ruling');

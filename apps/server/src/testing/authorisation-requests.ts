@@ -504,6 +504,7 @@ export function authorisationRequests(
     getStudentStats: { params: student },
     getCourseStats: { params: { courseId } },
     getItemStats: { params: { courseId } },
+    listStudentNeeds: { params: { courseId } },
     listFlags: { params: { courseId } },
     createFlag: { params: { courseId }, body: flag },
     updateFlag: async () => {

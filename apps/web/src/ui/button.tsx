@@ -12,7 +12,11 @@ const looks = {
     'bg-raised text-brick border-brick hover:bg-sunken disabled:bg-raised disabled:text-soft disabled:border-line',
 } as const;
 
-const sizes = { md: 'min-h-9 px-3.5 text-14', sm: 'min-h-8 px-2.5 text-14', lg: 'min-h-11 px-5 text-16' } as const;
+const sizes = {
+  md: 'min-h-9 px-3.5 text-14 touch:min-h-11',
+  sm: 'min-h-8 px-2.5 text-14 touch:min-h-11',
+  lg: 'min-h-11 px-5 text-16',
+} as const;
 
 type Look = { look?: keyof typeof looks; size?: keyof typeof sizes };
 

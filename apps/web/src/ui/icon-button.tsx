@@ -19,6 +19,7 @@ export function IconButton({ icon: Icon, label, size = 'md', count = 0, classNam
         aria-label={label}
         className={clsx(
           'relative inline-flex shrink-0 items-center justify-center rounded-sm text-soft transition-colors enabled:hover:bg-sunken enabled:hover:text-ink enabled:active:bg-line disabled:opacity-40',
+          'touch-target',
           size === 'md' ? 'size-9' : 'size-7',
           className,
         )}

@@ -18,7 +18,7 @@ type Props = {
 const looks = {
   horizontal: {
     all: 'flex-col',
-    list: 'overflow-x-auto border-b border-line px-1.5 zoomed:flex-wrap',
+    list: 'fades-sideways overflow-x-auto border-b border-line px-1.5 zoomed:flex-wrap',
     tab: '-mb-px border-b-2 border-transparent px-1 py-3 whitespace-nowrap data-selected:border-gold',
   },
   vertical: {

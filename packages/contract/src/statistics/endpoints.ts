@@ -4,6 +4,7 @@ import { Id } from '../primitives.ts';
 import { StudentCourse } from '../progress/endpoints.ts';
 import { CourseStats, StatsScope, StudentStats } from '../progress/progress.ts';
 import { ItemStats } from './item-stats.ts';
+import { StudentNeeds } from './student-needs.ts';
 import { StudentPath } from './student-path.ts';
 
 export const statisticsEndpoints = {
@@ -34,6 +35,16 @@ export const statisticsEndpoints = {
     params: z.object({ courseId: Id }),
     query: StatsScope,
     reply: good({ items: z.array(ItemStats) }),
+  }),
+  listStudentNeeds: endpoint({
+    method: 'GET',
+    path: '/api/courses/:courseId/stats/needs',
+    access: 'author',
+    mayLag: true,
+    summary: 'Lists the students of a course or group with what shows that they may need help, most reasons first.',
+    params: z.object({ courseId: Id }),
+    query: z.object({ groupId: Id.optional() }),
+    reply: good({ students: z.array(StudentNeeds) }),
   }),
   getCourseStats: endpoint({
     method: 'GET',

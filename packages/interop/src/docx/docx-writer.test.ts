@@ -193,3 +193,15 @@ test('writes a well-formed, self-contained and stable document for any course', 
     { numRuns: fewerEveryday(30) },
   );
 });
+
+test('begins with the cover picture, before the title', async () => {
+  const files = [{ name: 'sea.png', path: 'sea.png', width: 960, height: 320 }];
+  const { document, part } = await write(course('Water.', { files, look: { cover: 'sea.png' } }));
+  const [first, second] = descendants(document, 'p');
+  expect(descendants(first, 'drawing')).toHaveLength(1);
+  expect(textOf(second)).toBe('Sea & sand');
+  expect(part('word/_rels/document.xml.rels')).toContain('media/image1.png');
+  expect(
+    (await write(course('Water.', { files, look: { cover: 'gone.png' } }))).part('word/document.xml'),
+  ).not.toContain('<w:drawing');
+});

@@ -1,7 +1,7 @@
 import { mathMlFormula } from '@coursecraft/documents/html/mathml-formula';
 import { element, xmlFile } from '@coursecraft/documents/xml/write-xml';
 import { readCheck } from '@coursecraft/domain/content/check-block';
-import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
+import { pictureAddress, readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import { languageDirection } from '@coursecraft/domain/language/language-direction';
 import type { ElementContent } from 'hast';
 import type { Element } from 'xast';
@@ -56,7 +56,11 @@ export const docxWriter: FormatWriter = {
       word.heading(one.title, 3, around, marks.get(one.key)),
       ...word.blocks(contentOf(course, one, { withSolutions, marks, pictures, losses }), around),
     ];
+    const cover = pictureAddress({ name: course.look?.cover ?? '' });
     const body = [
+      ...(pictures.isShown(cover)
+        ? word.blocks([{ type: 'element', tagName: 'img', properties: { src: cover }, children: [] }], around)
+        : []),
       word.heading(course.title, 0, around),
       ...(course.description ? word.blocks([{ type: 'text', value: course.description }], around) : []),
       ...(writtenLine(course) ? [word.line(writtenLine(course), 'CourseAuthors', around)] : []),

@@ -1,4 +1,5 @@
 import { nameInside, type PackageFiles, readText } from '@coursecraft/documents/zip/package-files';
+import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
 import { arrangeCourse } from '../course/arrange-course.ts';
 import { createShelf } from '../course/media-shelf.ts';
 import { pageElements } from '../course/page-elements.ts';
@@ -11,6 +12,7 @@ import { planGroups } from './plan-groups.ts';
 import { readContents } from './read-contents.ts';
 
 const PAGE = /x?html/i;
+const COVER_PAGE = 'epub:type="cover"';
 
 export const epubReader: FormatReader = {
   leftover: (path) => (/^mimetype$|^META-INF\/|\.(?:ncx|opf|smil)$/i.test(path) ? 'not-needed' : undefined),
@@ -31,9 +33,13 @@ export const epubReader: FormatReader = {
     whole.becomes('course');
     const shelf = createShelf(files, parts);
     const contents = await readContents(files, book);
+    const picture = book.items.find(({ properties }) => properties.includes('cover-image'))?.path;
+    const cover = picture === undefined || !files.has(picture) ? undefined : shelf.keep(picture);
     const pages: { file: string; blocks: PageBlock[] }[] = [];
     for (const { path, type, properties } of book.spine) {
       if (properties.includes('nav') || (type && !PAGE.test(type))) continue;
+      // The picture of the course stands for the page.
+      if (cover && (await readText(files, path).catch(() => ''))?.includes(COVER_PAGE)) continue;
       const blocks = await blocksOf(files, path);
       if (blocks) pages.push({ file: path, blocks });
       else
@@ -61,6 +67,7 @@ export const epubReader: FormatReader = {
         language,
         modules,
         files: shelf.files(),
+        ...(cover && { look: { cover: readPictureAddress(cover)?.name } }),
       },
       parts: parts.all(),
     };

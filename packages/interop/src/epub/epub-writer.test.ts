@@ -3,6 +3,9 @@ import { writeCheck } from '@coursecraft/domain/content/check-block';
 import { expect, test } from 'vitest';
 import { portableElement } from '../course/drafts.ts';
 import { emptyCourse, type PortableCourse, partAddress } from '../course/portable-course.ts';
+import { elementsOf } from '../testing/elements-of.ts';
+import { writtenPackage } from '../testing/written-package.ts';
+import { epubReader } from './epub-reader.ts';
 import { epubWriter } from './epub-writer.ts';
 
 function course(): PortableCourse {
@@ -143,4 +146,31 @@ test('writes the book in the course language', async () => {
   for (const word of ['Pregunta', '☐ Verdadero', 'Respuesta: Verdadero', 'Por qué:', 'Fuentes'])
     expect(chapter).toContain(word);
   expect(textOf(readXml(text('EPUB/nav.xhtml')))).toContain('Contenido');
+});
+
+test('has a cover page and a cover image in the color of the course, and reads the image back', async () => {
+  const given = courseOf(['x'], {
+    description: 'What things cost.',
+    files: [{ name: 'till.png', path: 'till.png' }],
+    look: { cover: 'till.png', accent: '#2f6380' },
+  });
+  const { text, files, losses } = await write(true, given);
+  expect(items(text('EPUB/package.opf'))).toEqual(
+    expect.arrayContaining([
+      ['text/cover.xhtml', undefined],
+      ['media/m001.png', 'cover-image'],
+    ]),
+  );
+  const [first] = descendants(readXml(text('EPUB/package.opf')), 'itemref');
+  expect(attribute(first, 'idref')).toBe('cover');
+  const cover = readXml(text('EPUB/text/cover.xhtml'));
+  expect(attribute(descendants(cover, 'img')[0], 'src')).toBe('../media/m001.png');
+  expect(textOf(cover)).toContain('What things cost.');
+  expect(text('EPUB/style.css')).toContain('#2f6380');
+  const read = await epubReader.read(writtenPackage({ files, losses }), 'prices.epub');
+  expect(elementsOf(read.course).map(({ title }) => title)).toEqual(['Element 1']);
+  expect(read.course.look).toEqual({ cover: 'm001.png' });
+  expect(read.course.files.map(({ name }) => name)).toEqual(['m001.png']);
+  const bare = await write(true, courseOf(['x'], { look: { cover: 'gone.png' } }));
+  expect(bare.text('EPUB/text/cover.xhtml')).toBe('');
 });

@@ -4,6 +4,7 @@ import { readPictureAddress } from '@coursecraft/domain/content/picture-address'
 import { languageDirection } from '@coursecraft/domain/language/language-direction';
 import type { Element } from 'xast';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
+import { accentOf, writtenLine } from '../course/written-line.ts';
 import type { FormatWriter, WritingLoss, WrittenFile } from '../format.ts';
 import { elementInPrint } from '../print/element-in-print.ts';
 import { courseWords } from '../words/course-words.ts';
@@ -31,6 +32,8 @@ type Chapter = { element: PortableElement; path: string; id: string };
 type EpubFile = { name: string; type: string; id: string; path: string; page: string };
 type Page = { id: string; path: string; content: string; isAside?: boolean };
 
+const COVER = 'text/cover.xhtml';
+
 /** Writes EPUB 3 with a chapter per element. */
 export const epubWriter: FormatWriter = {
   ending: 'epub',
@@ -55,14 +58,17 @@ export const epubWriter: FormatWriter = {
     for (const one of held.values())
       if (asked.has(one))
         pages.push({ id: `p${one.id}`, path: one.page, content: mediaPage(course, one), isAside: true });
+    const cover = held.get(course.look?.cover ?? '');
+    const picture = cover?.type.startsWith('image/') ? cover : undefined;
+    if (picture) pages.unshift({ id: 'cover', path: COVER, content: coverPage(course, picture) });
     // A book needs at least one page.
     if (pages.length === 0) pages.push({ id: 'title', path: 'text/title.xhtml', content: titlePage(course) });
     const files: WrittenFile[] = [
       { path: 'mimetype', content: 'application/epub+zip' },
       { path: 'META-INF/container.xml', content: container() },
-      { path: 'EPUB/package.opf', content: packageFile(course, pages, [...held.values()]) },
-      { path: 'EPUB/nav.xhtml', content: contents(course, chapters) },
-      { path: 'EPUB/style.css', content: STYLE },
+      { path: 'EPUB/package.opf', content: packageFile(course, pages, { held: [...held.values()], cover: picture }) },
+      { path: 'EPUB/nav.xhtml', content: contents(course, chapters, picture && COVER) },
+      { path: 'EPUB/style.css', content: styleOf(course) },
       ...pages.map(({ path, content }) => ({ path: `EPUB/${path}`, content })),
       ...[...held.values()].map(({ name, path }) => ({ path: `EPUB/${path}`, content: { file: name } })),
     ];
@@ -70,12 +76,15 @@ export const epubWriter: FormatWriter = {
   },
 };
 
-const STYLE = `body { line-height: 1.5; }
+const styleOf = (course: PortableCourse) => `body { line-height: 1.5; }
+h1 { border-block-end: 0.1em solid ${accentOf(course)}; padding-block-end: 0.2em; }
 img, video { max-width: 100%; height: auto; }
 table { border-collapse: collapse; }
 th, td { border: 1px solid; padding: 0.3em 0.6em; text-align: start; }
 pre { white-space: pre-wrap; }
-.check { border-inline-start: 3px solid; padding-inline-start: 1em; margin-block: 1.5em; }
+.cover { text-align: center; }
+.cover img { max-height: 60vh; }
+.check { border-inline-start: 3px solid ${accentOf(course)}; padding-inline-start: 1em; margin-block: 1.5em; }
 `;
 
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -116,6 +125,14 @@ const page = (language: string | undefined, title: string, root: '' | '../', ...
 const titlePage = ({ title, description, language }: PortableCourse): string =>
   page(language, title, '../', element('h1', {}, title), element('p', {}, description));
 
+function coverPage(course: PortableCourse, { path }: EpubFile): string {
+  const { title, description, language } = course;
+  const lines = [description, writtenLine(course)].filter(Boolean).map((line) => element('p', {}, line));
+  const image = element('img', { src: `../${path}`, alt: '' });
+  const cover = element('section', { 'epub:type': 'cover', class: 'cover' }, image, element('h1', {}, title), ...lines);
+  return page(language, title, '../', cover);
+}
+
 function mediaPage({ language }: PortableCourse, { name, type, path }: EpubFile): string {
   const src = `../${path}`;
   const [kind] = type.split('/');
@@ -142,7 +159,7 @@ const container = () =>
 function packageFile(
   { key, title, description, language = 'en' }: PortableCourse,
   pages: readonly Page[],
-  held: readonly EpubFile[],
+  { held, cover }: { held: readonly EpubFile[]; cover: EpubFile | undefined },
 ): string {
   const id = `urn:uuid:${asUuid(key)}`;
   const items = pages.map((one) =>
@@ -172,7 +189,14 @@ function packageFile(
         element('item', { id: 'nav', href: 'nav.xhtml', 'media-type': 'application/xhtml+xml', properties: 'nav' }),
         element('item', { id: 'style', href: 'style.css', 'media-type': 'text/css' }),
         ...items,
-        ...held.map((one) => element('item', { id: one.id, href: one.path, 'media-type': one.type })),
+        ...held.map((one) =>
+          element('item', {
+            id: one.id,
+            href: one.path,
+            'media-type': one.type,
+            properties: one === cover ? 'cover-image' : undefined,
+          }),
+        ),
       ),
       element(
         'spine',
@@ -189,7 +213,7 @@ const asUuid = (key: string) =>
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 
-function contents(course: PortableCourse, chapters: readonly Chapter[]): string {
+function contents(course: PortableCourse, chapters: readonly Chapter[], cover: string | undefined): string {
   const { contents: title } = courseWords(course.language);
   const hrefOf = new Map(chapters.map(({ element: { key }, path }) => [key, path]));
   const entry = (name: string, href: string) => element('li', {}, element('a', { href }, name));
@@ -207,7 +231,7 @@ function contents(course: PortableCourse, chapters: readonly Chapter[]): string 
       ),
     ),
   );
-  const entries = modules.length > 0 ? modules : [entry(course.title, 'text/title.xhtml')];
+  const entries = modules.length > 0 ? modules : [entry(course.title, cover ?? 'text/title.xhtml')];
   return page(
     course.language,
     title,

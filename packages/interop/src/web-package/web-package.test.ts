@@ -140,3 +140,20 @@ test('uses SHA-256 for the digest of the pages', () => {
     }),
   );
 });
+
+test('shows the cover above the contents and the accent color in both themes', async () => {
+  const look = { cover: 'wave.png', accent: '#2f6380' };
+  for (const writer of [htmlWriter, scorm12Writer, scorm2004Writer, cmi5Writer]) {
+    const { files } = await writer.write({ ...course(), look }, WITH);
+    const text = (path: string) => String(files.find((file) => file.path === path)?.content ?? '');
+    expect(text('index.html')).toContain('<img class="cover" src="media/wave.png" alt="" />');
+    expect(text('index.html')).toContain('href="runtime/look.css"');
+    expect(text('pages/001.html')).toContain('href="../runtime/look.css"');
+    const [light, dark] = text('runtime/look.css').split('prefers-color-scheme: dark');
+    expect(light).toContain('--brown: #2f6380');
+    expect(dark).toMatch(/--brown: #(?!2f6380)/);
+  }
+  const { texts } = await write(htmlWriter);
+  expect(texts.get('index.html')).not.toContain('class="cover"');
+  expect(texts.has('runtime/look.css')).toBe(false);
+});

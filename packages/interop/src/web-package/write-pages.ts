@@ -4,6 +4,7 @@ import { mathMlFormula } from '@coursecraft/documents/html/mathml-formula';
 import { readCheck } from '@coursecraft/domain/content/check-block';
 import { listChecks } from '@coursecraft/domain/content/checks';
 import { readPictureAddress } from '@coursecraft/domain/content/picture-address';
+import { accentOf, isColor } from '@coursecraft/domain/courses/accent';
 import { languageDirection } from '@coursecraft/domain/language/language-direction';
 import { escapeHtml } from '@coursecraft/domain/text/escape-html';
 import type { PortableCourse, PortableElement } from '../course/portable-course.ts';
@@ -19,6 +20,23 @@ export type Recorder = 'record-local.js' | 'record-scorm.js' | 'record-cmi5.js';
 export const PASSING_SHARE = 0.8;
 
 const runtime = (name: string) => readFileSync(new URL(`runtime/${name}`, import.meta.url), 'utf8');
+
+/** The accent color of the course in both themes, after the style of the pages. */
+function lookFile({ look }: PortableCourse): WrittenFile[] {
+  if (look?.accent === undefined || !isColor(look.accent)) return [];
+  const { light, dark } = accentOf(look.accent);
+  const content = `:root {
+  --brown: ${light.color};
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --brown: ${dark.color};
+  }
+}
+`;
+  return [{ path: 'runtime/look.css', content }];
+}
+
 const asData = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 type Page = { element: PortableElement; path: string; module: string; section: string };
@@ -40,6 +58,12 @@ export function writePages(
   for (const [at, page] of pages.entries()) page.path = `pages/${String(at + 1).padStart(3, '0')}.html`;
   const pathOf = new Map(pages.map(({ element, path }) => [element.key, path]));
   const files = new Set(course.files.map(({ name }) => name));
+  const look = lookFile(course);
+  const styles = (root: '' | '../') =>
+    ['runtime/style.css', ...look.map(({ path }) => path)]
+      .map((path) => `<link rel="stylesheet" href="${root}${path}" />`)
+      .join('\n');
+  const cover = course.look?.cover !== undefined && files.has(course.look.cover) ? course.look.cover : undefined;
   const scored: string[] = [];
   if (
     course.modules.some(({ sections }) =>
@@ -106,7 +130,7 @@ export function writePages(
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <title>${escapeHtml(element.title)}</title>
-<link rel="stylesheet" href="../runtime/style.css" />
+${styles('../')}
 </head>
 <body>
 <main>
@@ -131,12 +155,12 @@ ${text}
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <title>${escapeHtml(course.title)}</title>
-<link rel="stylesheet" href="runtime/style.css" />
+${styles('')}
 </head>
 <body class="shell">
 <header><h1>${escapeHtml(course.title)}</h1><span id="standing"></span></header>
 <nav aria-label="${escapeHtml(words.contents)}">
-${contentsOf(pages)}
+${cover === undefined ? '' : `<img class="cover" src="media/${encodeURIComponent(cover)}" alt="" />\n`}${contentsOf(pages)}
 </nav>
 <iframe title="${escapeHtml(course.title)}"></iframe>
 <footer><button type="button" data-step="-1">${escapeHtml(words.back)}</button><button type="button" data-step="1">${escapeHtml(words.next)}</button></footer>
@@ -152,6 +176,7 @@ ${contentsOf(pages)}
       index,
       ...written,
       ...[...RUNTIME, recorder].map((name) => ({ path: `runtime/${name}`, content: runtime(name) })),
+      ...look,
       ...course.files.map(({ name }) => ({ path: `media/${name}`, content: { file: name } })),
     ],
     losses,

@@ -6,11 +6,12 @@ import type { Routes, Services } from '../../request-context.ts';
 import { readMinutesLeft } from '../progress/repository/minutes-left.ts';
 import { readProgress } from '../progress/repository/progress.ts';
 import { readCourseStats } from './course/read-course-stats.ts';
+import { listStudentNeeds } from './help/list-student-needs.ts';
 import { readItemStats } from './items/read-item-stats.ts';
 import { readStudentPath } from './path/read-student-path.ts';
 import { readCalibration, readOwnLog } from './queries.ts';
 
-type Served = 'getStudentStats' | 'getStudentPath' | 'getCourseStats' | 'getItemStats';
+type Served = 'getStudentStats' | 'getStudentPath' | 'getCourseStats' | 'getItemStats' | 'listStudentNeeds';
 
 function requireOrder({ from, to }: DayRange): void {
   if (from && to && from > to) throw new AppError('invalid', 'days-turned-round');
@@ -43,6 +44,10 @@ export const statisticsRoutes = ({ db }: Services): Routes<Served> => ({
   async getItemStats({ params: { courseId }, query, caller }) {
     requireOrder(query);
     return { items: await readItemStats(db, courseId, { ...query, timeZone: caller.preferences.timeZone }) };
+  },
+
+  async listStudentNeeds({ params: { courseId }, query }) {
+    return { students: await listStudentNeeds(db, courseId, query.groupId) };
   },
 
   async getCourseStats({ params: { courseId }, query, caller }) {

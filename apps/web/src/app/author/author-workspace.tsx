@@ -152,6 +152,12 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
     const named = new URLSearchParams(window.location.search).has('panel');
     if (named && window.matchMedia(NARROW).matches) openAssistant.current();
   }, []);
+  // The table needs the width. The assistant can be opened again.
+  const closeAssistant = useRef(assistant.close);
+  useEffect(() => {
+    const named = new URLSearchParams(window.location.search).has('panel');
+    if (hasCriteriaPage && !named) closeAssistant.current();
+  }, [hasCriteriaPage]);
   const main = useRef<HTMLElement>(null);
   const openId = elementId || sectionId || moduleId || String(course.modules.length > 0);
   const opened = useRef(openId);

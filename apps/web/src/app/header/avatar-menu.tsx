@@ -27,7 +27,7 @@ export function AvatarMenu({ profile, children }: { profile: Profile; children: 
         aria-expanded={isOpen}
         onPress={() => setOpen(true)}
         onKeyDown={onKeyDown}
-        className="flex size-9 shrink-0 items-center justify-center rounded-full bg-gold-light text-12 font-semibold text-ink transition-colors hover:bg-gold hover:text-on-gold"
+        className="touch-target flex size-9 shrink-0 items-center justify-center rounded-full bg-gold-light text-12 font-semibold text-ink transition-colors hover:bg-gold hover:text-on-gold"
       >
         {initials(name)}
       </Pressable>

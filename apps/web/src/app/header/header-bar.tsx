@@ -34,7 +34,7 @@ export function HeaderBar({ start, title, status, inline, row, icons, end }: Pro
       </a>
       <div className="flex h-14 items-center gap-2 px-3 phone:gap-0.5 phone:px-2">
         {start}
-        <Link to={paths.welcome} aria-label={t('homeLabel')} className="shrink-0 rounded-sm">
+        <Link to={paths.welcome} aria-label={t('homeLabel')} className="touch-target shrink-0 rounded-sm">
           <LogoMark />
         </Link>
         <div className="flex min-w-0 flex-1 items-center gap-3 ps-1">

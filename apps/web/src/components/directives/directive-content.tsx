@@ -24,6 +24,7 @@ function toElement(state: State, node: Directive<RootContent>): Element {
   };
 }
 
+// Only for directives: formulas are unknown nodes too, with HTML of their own.
 const handlers: Record<string, Handler> = { directive: toElement };
 const toHtml = { handlers };
 const components = { div: DirectiveBlock };

@@ -38,7 +38,7 @@ export function LayoutChoice({ layout, onLayout, hasRoom }: Props) {
             <ToggleButton
               id={id}
               aria-label={t(id)}
-              className="flex size-8 items-center justify-center text-soft transition-colors first:rounded-s-[5px] last:rounded-e-[5px] data-hovered:bg-sunken data-selected:bg-brown data-selected:text-on-brown"
+              className="flex size-8 items-center justify-center text-soft touch:size-11 transition-colors first:rounded-s-[5px] last:rounded-e-[5px] data-hovered:bg-sunken data-selected:bg-brown data-selected:text-on-brown"
             >
               <Icon aria-hidden size={16} strokeWidth={1.75} />
             </ToggleButton>

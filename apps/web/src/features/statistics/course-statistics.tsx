@@ -24,6 +24,7 @@ import { ActivityByDay, MasteryOverTime } from './over-time.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import { type AskedAddresses, StudentsAsked } from './students-asked.tsx';
 import { useRange } from './use-range.ts';
+import { WhoNeedsHelp } from './who-needs-help.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -50,6 +51,15 @@ const itemsQuery = (courseId: string, scope: StatsScope) =>
     placeholderData: keepPreviousData,
   });
 
+const needsQuery = (courseId: string, groupId: string | undefined) =>
+  queryOptions({
+    queryKey: ['course', courseId, 'student-needs', groupId],
+    queryFn: async ({ signal }) =>
+      (await call('listStudentNeeds', { params: { courseId }, query: { groupId }, signal })).students,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
 type Props = {
   courseId: string;
   addressOf: (elementId: string) => string;
@@ -66,6 +76,7 @@ export function CourseStatistics({ courseId, addressOf, itemAddress, uncheckedAd
   const { range, onRange } = useRange();
   const { group, groupId } = useGroup(courseId);
   const items = useQuery(itemsQuery(courseId, { ...range, groupId }));
+  const needs = useQuery(needsQuery(courseId, groupId));
   const coverage = useQuery(coverageQuery(courseId, {})).data;
   const unchecked = coverage?.rows.filter(({ gap }) => gap === 'unchecked' || gap === 'both').length ?? 0;
   const isWhole = !range.from && !range.to;
@@ -90,8 +101,14 @@ export function CourseStatistics({ courseId, addressOf, itemAddress, uncheckedAd
                 items={items.data ?? []}
                 unchecked={unchecked}
                 uncheckedAddress={uncheckedAddress}
+                needing={needs.data?.filter((student) => student.needs.length > 0).length ?? 0}
                 onFilter={setFilter}
               />
+              <Loadable from={needs} skeleton={<SkeletonBlock className="h-60" />}>
+                {(students) => (
+                  <WhoNeedsHelp students={students} studentAddress={studentAddress} addressOf={addressOf} />
+                )}
+              </Loadable>
               <HeatMap {...stats} studentAddress={studentAddress} />
               <ByCriterion {...stats} />
               <Loadable from={items} skeleton={<SkeletonBlock className="h-60" />}>

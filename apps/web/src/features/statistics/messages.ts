@@ -100,6 +100,25 @@ export const courseStatisticsMessages = catalogue('features/statistics', {
   attendEasy:
     '{count, plural, one {# question that nearly every student answers correctly at once} other {# questions that nearly every student answers correctly at once}}',
   attendUnchecked: '{count, plural, one {# criterion without a check} other {# criteria without a check}}',
+  attendHelp: '{count, plural, one {# student may need help} other {# students may need help}}',
+  help: 'Who may need help',
+  helpNobody: 'Nobody misses the same criterion again and again, makes no headway or stays away.',
+  helpText:
+    '{count, plural, one {# student misses} other {# students miss}} a criterion again and again, make no headway, or stay away. As of today.',
+  helpDays: 'Days since the last activity',
+  helpAway: 'away',
+  helpMastered: 'Mastered',
+  helpShare: '{percent} % mastered',
+  helpSeen: 'Last active',
+  helpAnswers: 'Answers in 7 days',
+  helpReasons: 'Reasons',
+  helpMisses: '{count, plural, one {missed once} other {missed # times}}',
+  plotHelp:
+    '{students, plural, one {# student} other {# students}} by days since the last activity and share mastered. {count} may need help. The line is at {days} days.',
+  needMissed: 'Missed the same criterion {count} times',
+  needStuck: '{count} answers in 7 days, and no new criterion',
+  needAway: 'Away for {count, plural, one {# day} other {# days}}',
+  needNotStarted: 'Joined {count, plural, one {# day} other {# days}} ago and has not started',
   items: 'Questions',
   itemsText:
     'Hardest first: share of students who were right at the first try. Discrimination: how well a question separates strong from weak students, from −1 to 1, for ten or more students.',

@@ -114,22 +114,23 @@ export function ExportPanel({ courseId }: { courseId: string }) {
           <div className="flex flex-col gap-4">
             <p className="text-14 text-ink">{t('elements', { count: elements })}</p>
             <LossList losses={losses} />
-            {download.error && <Notice tone="bad">{download.error.message}</Notice>}
-            <div className="sticks-below bg-paper py-3">
-              <Button
-                look="primary"
-                size="lg"
-                isPending={download.isPending}
-                isDisabled={elements === 0}
-                onPress={() => download.mutate()}
-              >
-                <Download aria-hidden size={16} />
-                {t('downloadAs', { format: t(FORM_WORDS[format][0]) })}
-              </Button>
-            </div>
           </div>
         )}
       </Loadable>
+      {/* Beside what scrolls, and not inside a part of it, so that it stays in view. */}
+      <div className="sticks-below flex flex-col items-start gap-3 bg-paper py-3">
+        {download.error && <Notice tone="bad">{download.error.message}</Notice>}
+        <Button
+          look="primary"
+          size="lg"
+          isPending={download.isPending}
+          isDisabled={!preview.data?.elements}
+          onPress={() => download.mutate()}
+        >
+          <Download aria-hidden size={16} />
+          {t('downloadAs', { format: t(FORM_WORDS[format][0]) })}
+        </Button>
+      </div>
     </div>
   );
 }

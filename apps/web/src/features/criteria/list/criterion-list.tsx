@@ -1,5 +1,5 @@
 import type { Course } from '@coursecraft/contract/courses/course';
-import type { Criterion } from '@coursecraft/contract/criteria/criterion';
+import type { Criterion, CriterionProposal } from '@coursecraft/contract/criteria/criterion';
 import type { CriterionInput } from '@coursecraft/contract/criteria/criterion-saving';
 import type { Source } from '@coursecraft/contract/uploads/upload';
 import { isMisgraded } from '@coursecraft/domain/criteria/is-misgraded';
@@ -121,17 +121,23 @@ export function CriterionList({
     saving.save(setOf(of, next, onSaved));
   };
   /** Saves accepted proposals element by element: changed criteria in place, new ones at the end. */
-  const take = (all: Proposed['rows']) => {
+  const take = (all: readonly CriterionProposal[], proposed: Proposed) => {
     const [first] = all;
     if (!first) return;
-    const isHere = ({ elementId }: Proposed['rows'][number]) => elementId === first.elementId;
+    const isHere = ({ elementId }: CriterionProposal) => elementId === first.elementId;
     const [proposals, rest] = [all.filter(isHere), all.filter((one) => !isHere(one))];
     const changed = new Map(
       proposals.flatMap((criterion) => (criterion.rowId ? [[criterion.rowId, inputOf(criterion)] as const] : [])),
     );
     const kept = siblingsOf(first).map((criterion) => changed.get(criterion.rowId) ?? asCriterionInput(criterion));
     const added = proposals.filter((criterion) => !criterion.rowId).map(inputOf);
-    saving.save(setOf(first, [...kept, ...added], () => take(rest)));
+    // The dialog keeps what is not saved yet, so that a failure loses no proposal.
+    const next = () => {
+      if (rest.length === 0) return;
+      setOpen({ what: 'proposals', proposed: { ...proposed, rows: rest } });
+      take(rest, proposed);
+    };
+    saving.save({ ...setOf(first, [...kept, ...added], next), isPart: rest.length > 0 });
   };
   const act = (action: CriterionMutation, criterion: Criterion) => {
     const siblings = siblingsOf(criterion);
@@ -281,7 +287,7 @@ export function CriterionList({
           present={criteria}
           isPending={saving.isPending}
           error={saving.error}
-          onAccept={take}
+          onAccept={(accepted) => take(accepted, open.proposed)}
           onClose={close}
         />
       )}

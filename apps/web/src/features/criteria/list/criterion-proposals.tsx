@@ -99,13 +99,15 @@ export function CriterionProposals({ proposed, present, isPending, error, onAcce
     const before = present.find(({ rowId }) => rowId === criterion.rowId);
     return textOf(before) !== textOf(criterion);
   });
-  const [chosen, setChosen] = useState<ReadonlySet<CriterionProposal>>(new Set(changed));
+  // Proposals that replace these after a part was saved are chosen.
+  const [rejected, setRejected] = useState<ReadonlySet<CriterionProposal>>(new Set());
+  const chosen = changed.filter((criterion) => !rejected.has(criterion));
   const [edits, setEdits] = useState<ReadonlyMap<CriterionProposal, Edited>>(new Map());
   const toggle = (criterion: CriterionProposal, isChosen: boolean) => {
-    const next = new Set(chosen);
-    if (isChosen) next.add(criterion);
-    else next.delete(criterion);
-    setChosen(next);
+    const next = new Set(rejected);
+    if (isChosen) next.delete(criterion);
+    else next.add(criterion);
+    setRejected(next);
   };
   return (
     <Dialog title={t('proposals')} isOpen onClose={onClose} width="md">
@@ -122,7 +124,7 @@ export function CriterionProposals({ proposed, present, isPending, error, onAcce
                 className="flex flex-col gap-2 rounded-sm border border-line p-3.5"
               >
                 <Checkbox
-                  isSelected={chosen.has(criterion)}
+                  isSelected={!rejected.has(criterion)}
                   onChange={(isChosen) => toggle(criterion, isChosen)}
                   className="group relative flex cursor-pointer items-start gap-2.5 text-14 font-medium text-ink data-focus-visible:outline-2 data-focus-visible:outline-offset-2"
                 >
@@ -147,15 +149,11 @@ export function CriterionProposals({ proposed, present, isPending, error, onAcce
       <div className="sticks-below flex gap-2 bg-raised pt-4">
         <Button
           look="primary"
-          isDisabled={
-            chosen.size === 0 ||
-            [...chosen].some((one) => edits.get(one)?.statement.trim() === '') ||
-            changed.length === 0
-          }
+          isDisabled={chosen.length === 0 || chosen.some((one) => edits.get(one)?.statement.trim() === '')}
           isPending={isPending}
-          onPress={() => onAccept([...chosen].map((criterion) => ({ ...criterion, ...edits.get(criterion) })))}
+          onPress={() => onAccept(chosen.map((criterion) => ({ ...criterion, ...edits.get(criterion) })))}
         >
-          {t('take', { count: changed.length === 0 ? 0 : chosen.size })}
+          {t('take', { count: chosen.length })}
         </Button>
         <Button onPress={onClose}>{t('cancel')}</Button>
       </div>

@@ -16,6 +16,8 @@ export type CriterionSet = {
   rows: CriterionInput[];
   /** Called after saving, but not if the author cancelled. */
   onSaved?: (() => void) | undefined;
+  /** Whether more is saved afterwards, so that the dialog stays open. */
+  isPart?: boolean;
 };
 
 /** Returns the impact if the server asks whether wording or meaning changed. */
@@ -46,7 +48,7 @@ export function useCriterionSaving(courseId: string, onSaved: () => void) {
       }),
     onSuccess: async (_, { set }) => {
       setAsking(undefined);
-      onSaved();
+      if (!set.isPart) onSaved();
       await refresh();
       set.onSaved?.();
     },

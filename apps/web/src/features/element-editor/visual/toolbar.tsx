@@ -57,7 +57,7 @@ export function Toolbar({ tools, state }: { tools: VisualTools; state: EditorSta
                   onChange={() => run(tools)}
                   preventFocusOnPress
                   className={clsx(
-                    'inline-flex size-8 items-center justify-center rounded-sm text-soft transition-colors',
+                    'inline-flex size-8 items-center justify-center rounded-sm text-soft transition-colors touch:size-11',
                     'data-hovered:bg-sunken data-hovered:text-ink data-selected:bg-gold-light data-selected:text-ink',
                   )}
                 >

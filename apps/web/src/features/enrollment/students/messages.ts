@@ -68,6 +68,7 @@ export const peopleMessages = catalogue('features/enrollment/students', {
   rulingNotYet: 'Not yet',
   rulingNotText: 'It does not count. Mastery based on this answer is removed.',
   rulingWhy: 'Reason (the student can read it)',
+  decide: 'Decide…',
   rule: 'Save result',
   ruled: 'Result saved. The grader uses this answer as an example.',
   asked: 'Question',

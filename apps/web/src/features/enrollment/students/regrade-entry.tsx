@@ -50,7 +50,7 @@ export function RegradeEntry({ courseId, request, address, onDecide }: Props) {
       {status === 'open' || status === undefined ? (
         <div data-resolve className="self-start">
           <Button size="sm" onPress={onDecide}>
-            {t('rule')}
+            {t('decide')}
           </Button>
         </div>
       ) : (
