@@ -4,10 +4,10 @@ import { loadLater } from '../../ui/load-later.tsx';
 import { SkeletonBlock } from '../../ui/skeleton.tsx';
 import { CheckBlock, LaterCheckForm } from '../check/check-block.tsx';
 import { isDirected, LaterDirectives } from '../directives/later-directives.ts';
-import { DiagramBlock } from './diagram-block.tsx';
 import { ScenarioBlock } from './scenario-block.tsx';
 
 const skeleton = <SkeletonBlock className="my-7 h-44" />;
+const DiagramBlock = loadLater(async () => (await import('./diagram-block.tsx')).DiagramBlock, { skeleton });
 const FlashcardsBlock = loadLater(async () => (await import('../flashcards/flashcards-block.tsx')).FlashcardsBlock, {
   skeleton,
 });
