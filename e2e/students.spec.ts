@@ -81,6 +81,14 @@ test('an author creates a group of two, reads its statistics and finds a student
     await page.goBack();
   });
 
+  await test.step('insights show who may need help, with a plot and a table that open each student', async () => {
+    const help = section(page, 'Who may need help');
+    await expect(help).toContainText('Nobody misses the same criterion again and again');
+    await expect(help.getByRole('link', { name: /^Zebedee 0 · \d+ %/ })).toBeVisible();
+    await help.getByText('Show as table').click();
+    await expect(help.getByRole('table').getByRole('link', { name: 'Zebedee 1' })).toBeVisible();
+  });
+
   await test.step('a student page has path, answers and a note', async () => {
     const students = section(page, 'Students by module');
     await students.getByText('Show as table').click();

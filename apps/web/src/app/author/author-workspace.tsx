@@ -152,11 +152,13 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
     const named = new URLSearchParams(window.location.search).has('panel');
     if (named && window.matchMedia(NARROW).matches) openAssistant.current();
   }, []);
-  // The table needs the width. The assistant can be opened again.
-  const closeAssistant = useRef(assistant.close);
+  // The table needs the width of the assistant, which comes back afterwards.
+  const beside = useRef(assistant);
+  beside.current = assistant;
   useEffect(() => {
-    const named = new URLSearchParams(window.location.search).has('panel');
-    if (hasCriteriaPage && !named) closeAssistant.current();
+    if (!hasCriteriaPage || !beside.current.isOpen) return undefined;
+    beside.current.close();
+    return () => beside.current.open();
   }, [hasCriteriaPage]);
   const main = useRef<HTMLElement>(null);
   const openId = elementId || sectionId || moduleId || String(course.modules.length > 0);
@@ -310,7 +312,7 @@ export function AuthorWorkspace({ course, selection, onSelect, desk: workspace }
             onLeave={uncover}
             onCriteriaPage={() => {
               setCriteriaPage(true);
-              assistant.close();
+              uncover();
             }}
           />
         </OriginProvider>

@@ -25,6 +25,9 @@ type Props = {
   onFocused: () => void;
 };
 
+/** The count of characters appears here: before, it is in the way. */
+const NEAR_LIMIT = ANSWER_LIMIT * 0.8;
+
 /** On touch screens the focus would open the keyboard over the question. */
 const bringsKeyboard = () => window.matchMedia('(pointer: coarse)').matches;
 
@@ -58,7 +61,7 @@ export function AnswerForm(props: Props) {
           onKeyDown={sendByKey}
           maxLength={ANSWER_LIMIT}
           isReadOnly={isPending}
-          help={t('characters', { count: draft.length, limit: ANSWER_LIMIT })}
+          {...(draft.length > NEAR_LIMIT && { help: t('characters', { count: draft.length, limit: ANSWER_LIMIT }) })}
           inputClassName="font-serif text-16"
         />
       </WithFormulas>

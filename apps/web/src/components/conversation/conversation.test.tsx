@@ -130,6 +130,14 @@ describe('conversation', () => {
     expect((await field()).value).toBe('');
   });
 
+  it('counts characters only near the limit', async () => {
+    open();
+    await write('The bubbles cannot get out.');
+    expect(screen.queryByText(/of 20,000 characters/)).toBeNull();
+    await write('x'.repeat(16_001));
+    expect(screen.getByText('16,001 of 20,000 characters')).toBeTruthy();
+  });
+
   it('continues where it was left and ends with the quotes marked in every turn', async () => {
     said = [message({})];
     open();

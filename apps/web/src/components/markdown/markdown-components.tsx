@@ -49,6 +49,16 @@ export const markdownComponents: Components = {
   pre: FencedCode,
   img: ({ src, alt, title }) => <CoursePicture src={String(src ?? '')} alt={alt} title={title} />,
   li: ListItem,
+  // Of a task list. Its line is its name.
+  input: ({ checked }) => (
+    <input
+      type="checkbox"
+      disabled
+      checked={checked}
+      readOnly
+      ref={(box) => box?.setAttribute('aria-label', box.closest('li')?.textContent?.trim() ?? '')}
+    />
+  ),
   h1: heading(1),
   h2: heading(2),
   h3: heading(3),

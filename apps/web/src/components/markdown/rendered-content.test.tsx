@@ -96,3 +96,9 @@ it('shows a text that would freeze the page as plain text at once', () => {
     cleanup();
   }
 });
+
+it('names the boxes of a task list by their lines', () => {
+  show('- [x] Wash hands\n- [ ] Dry them');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Wash hands' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Dry them' }).checked).toBe(false);
+});
