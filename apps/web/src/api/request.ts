@@ -1,6 +1,6 @@
 import { accessToken, refreshSession } from './access-token.ts';
 import { unreachable } from './api-error.ts';
-import { forgetRefusedModel, modelHeaders } from './chosen-model.ts';
+import { modelHeaders } from './chosen-model.ts';
 import { fetchWithRetry } from './fetch-with-retry.ts';
 import { setSession } from './session.ts';
 
@@ -46,6 +46,7 @@ async function sendSignedIn(path: string, options: RequestOptions): Promise<Resp
 /** Sends a request. Retries without the chosen model if that is no longer allowed. */
 export async function request(path: string, options: RequestOptions): Promise<Response> {
   const response = await sendSignedIn(path, options);
-  const isOfBrowser = options.model === undefined;
-  return isOfBrowser && (await forgetRefusedModel(response)) ? sendSignedIn(path, options) : response;
+  if (response.status !== 400 || options.model !== undefined) return response;
+  const { forgetRefusedModel } = await import('./forget-refused-model.ts');
+  return (await forgetRefusedModel(response)) ? sendSignedIn(path, options) : response;
 }

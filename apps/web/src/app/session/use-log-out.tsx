@@ -1,6 +1,6 @@
 import { currentOutbox } from '../../api/offline/current-queue.ts';
 import { countPendingMutations } from '../../api/offline/mutation-queue.ts';
-import { countUnsentWords } from '../../components/own-values/own-key.ts';
+import { countUnsentWords } from '../../components/own-values/count-unsent-words.ts';
 import { loadLater } from '../../ui/load-later.tsx';
 import { signOutDialog } from './sign-out-dialog.ts';
 import { useLeave } from './use-leave.ts';

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { setSession } from '../../api/session.ts';
-import { countUnsentWords, forgetOwnValues, ownKey, wordsOf } from './own-key.ts';
+import { countUnsentWords } from './count-unsent-words.ts';
+import { forgetOwnValues, ownKey, wordsOf } from './own-key.ts';
 
 const person = (uid: string) => ({ status: 'signed-in', uid, token: 't', expiresAt: 0 }) as const;
 const keys = () => Object.keys(localStorage).toSorted();

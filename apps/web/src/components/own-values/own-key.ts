@@ -1,7 +1,7 @@
 import { currentSession, type Session, uidOf } from '../../api/session.ts';
 
 const OWN = 'cc.own.';
-const WORDS = 'words.';
+export const WORDS = 'words.';
 
 export const wordsOf = (place: string): string => WORDS + place;
 
@@ -10,26 +10,6 @@ export const ownKey = (name: string, session: Session = currentSession()): strin
 
 /** Names the text of an unsent answer that the account holds. */
 export const savedDraftOf = (taskId: string): string => `draft.${taskId}`;
-
-/** Recordings are of the answer with the same task. */
-const OF_ANSWER = /^(?:answer|check|recordings)\.(.+)$/;
-
-/** Counts the unsent texts that only this browser has. An unsent answer that the account holds too is none. */
-export function countUnsentWords(): number {
-  const begins = ownKey(WORDS);
-  const isOnlyHere = (key: string) => {
-    const name = key.slice(begins.length);
-    const text = localStorage.getItem(key);
-    const taskId = OF_ANSWER.exec(name)?.[1];
-    if (!text || name.startsWith('recordings.')) return false;
-    return taskId === undefined || localStorage.getItem(ownKey(savedDraftOf(taskId))) !== text;
-  };
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(begins) && isOnlyHere(key)).length;
-  } catch {
-    return 0;
-  }
-}
 
 /** Device settings, the owner of its reminders and pending sign-outs. Old answer stores carry their person's name. */
 const OF_DEVICE = /^cc\.(panel\..*|editor\.layout|signingOut|pushPerson|answers\..*)$/;
