@@ -170,7 +170,7 @@ export const demoScenes = {
     await page.getByRole('alertdialog').waitFor();
   }),
   'author-users': fromMenu('Users', (page) => page.getByText('Sam Learner').waitFor()),
-  'author-open-course': fromMenu('Open Another Course', (page) => page.getByText('Open').waitFor()),
+  'author-open-course': fromMenu('Open Another Course', (page) => page.getByText('Open').first().waitFor()),
   'author-tree-menu': tree((page) => chooseInTree(page, 'Strong flour, soft flour')),
   'author-tree-title': tree(async (page) => {
     await chooseInTree(page, 'Strong flour, soft flour', 'Rename');
