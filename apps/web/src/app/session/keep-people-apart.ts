@@ -7,12 +7,6 @@ import { rememberLanguage } from '../../ui/i18n/remembered-language.ts';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
 
-/** Tries again with the next page if it fails. */
-async function endReminders(): Promise<void> {
-  const { stopPush } = await import('../../api/push.ts');
-  await stopPush();
-}
-
 /**
  * Deletes one person's local data before another person uses the device. Reloads the page, because running work may
  * still write. Returns the cleanup.
@@ -29,10 +23,11 @@ export function keepPeopleApart(reload = () => window.location.reload()): () => 
       forgetOwnValues({ status: 'signed-out' });
       rememberPerson(uid);
     }
-    // Without a sign-out, this browser still shows the reminders of the person before.
-    const reminded = pushPerson();
-    if (reminded !== undefined && reminded !== uid)
-      void endReminders().catch((error: unknown) => reportFailure('Reminders of another person stay', error));
+    // Without a sign-out, this browser still shows the reminders of the person before. The next page tries again if it fails.
+    if ((pushPerson() ?? uid) !== uid)
+      void import('../../api/push.ts')
+        .then(({ stopPush }) => stopPush())
+        .catch((error: unknown) => reportFailure('Reminders of another person stay', error));
     if (before !== uid) writeStored(STORAGE.person, uid);
     if (here !== undefined && here !== uid) reload();
     here = uid;

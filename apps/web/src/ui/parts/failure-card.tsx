@@ -1,8 +1,8 @@
-import { CloudOff, RefreshCw, TriangleAlert } from 'lucide-react';
+import { CloudOff, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 
-const ICONS = { failed: TriangleAlert, offline: CloudOff, outdated: RefreshCw };
+const ICONS = { failed: TriangleAlert, offline: CloudOff, outdated: TriangleAlert };
 
 type Props = {
   kind: keyof typeof ICONS;
