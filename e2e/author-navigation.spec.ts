@@ -87,6 +87,13 @@ test('an author finds each part of a course by its name and every way back leads
     await menu.click();
     await page.getByRole('menuitem', { name: 'Export' }).click();
     await page.waitForURL('**/sme/export?course=*');
+    await page.getByRole('main').getByRole('button', { name: 'Learning platforms' }).click();
+    const settings = page.getByRole('dialog', { name: 'Course settings' });
+    await expect(settings.getByRole('radiogroup', { name: 'Grade calculation' })).toBeVisible();
+    await expectNoFaults(page);
+    await takePicture(page, testInfo, 'learning-platforms.png');
+    await page.keyboard.press('Escape');
+    await expect(settings).toBeHidden();
     await menu.click();
     await page.getByRole('menuitem', { name: 'Import' }).click();
     await page.waitForURL(`**/sme/import?into=${course.id}`);

@@ -33,7 +33,12 @@ test('a reviewer without an account reads and comments by a link, and the author
   await takePicture(page, testInfo, 'links.png');
   await page.keyboard.press('Escape');
 
-  const reviewer = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  const reviewer = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    colorScheme: 'dark',
+  });
   const review = await reviewer.newPage();
   const complaints: string[] = [];
   review.on('pageerror', (error) => complaints.push(error.message));
@@ -46,10 +51,13 @@ test('a reviewer without an account reads and comments by a link, and the author
   expect(served.headers()['x-robots-tag']).toBe('noindex, nofollow');
   await expectNoFaults(review);
   await takePicture(review, testInfo, 'review-phone-dark.png');
-  await review
-    .getByRole('button', { name: /^Comment on:/ })
-    .first()
-    .click();
+  const comment = review.getByRole('button', { name: /^Comment on:/ }).first();
+  await expect(comment).toHaveCSS('clip-path', 'inset(50%)');
+  await review.getByRole('article').getByRole('paragraph').first().tap();
+  await expect(comment).toHaveCSS('clip-path', 'none');
+  expect((await comment.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await takePicture(review, testInfo, 'review-tapped.png');
+  await comment.tap();
   await review.getByRole('textbox', { name: 'Your comment' }).fill('How warm is warm?');
   await review.getByRole('textbox', { name: 'Your name' }).fill('Rita Reviewer');
   await review.getByRole('button', { name: 'Send comment' }).click();

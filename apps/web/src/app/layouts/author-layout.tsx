@@ -74,9 +74,7 @@ function useAuthoredCourse({ smeScope }: Profile) {
   return isKnown ? selection.courseId : (own[0]?.id ?? '');
 }
 
-const SettingsDialog = loadLater(
-  async () => (await import('../../features/courses/settings/settings-dialog.tsx')).SettingsDialog,
-);
+const CourseSettings = loadLater(async () => (await import('../author/course-settings.tsx')).CourseSettings);
 const DeleteCourseDialog = loadLater(
   async () => (await import('../../features/courses/settings/delete-course-dialog.tsx')).DeleteCourseDialog,
 );
@@ -108,7 +106,7 @@ const WINDOWS = [
   { load: loadDialog },
   AuthorPalette,
   CourseMenuPopover,
-  SettingsDialog,
+  CourseSettings,
   ShareDialog,
   NewCourseDialog,
   OpenCourseDialog,
@@ -235,7 +233,7 @@ function WorkspaceFrame() {
         <Outlet context={context} />
       </div>
       {course && hasSettings && (
-        <SettingsDialog
+        <CourseSettings
           key={course.id}
           course={course}
           tab={mode === 'edit' ? settingsTab : undefined}

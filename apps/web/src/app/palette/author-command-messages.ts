@@ -20,6 +20,7 @@ export const authorCommandMessages = catalogue('app/palette/author-command', {
   authors: 'collaborators, team, teachers, coauthor, add author, permissions, colleague, editors, transfer',
   languages: 'translate, translation, localize, other language, german, spanish, french',
   grading: 'strictness, passing, attempts, rules, assessment settings, evidence, mastery rules, retries',
+  platforms: 'lti, grade passback, send grades to lms, roster',
   certificates: 'diploma, badge, credential, completion certificate, award',
   ai: 'model, openai, chatgpt, claude, ollama, gemini, artificial intelligence, llm, assistant settings, api key',
   duplicate: 'copy course, clone, make a copy, template',

@@ -17,6 +17,7 @@ import {
   House,
   Inbox,
   Languages,
+  Link2,
   ListChecks,
   type LucideIcon,
   MessageSquare,
@@ -216,6 +217,7 @@ export function useAuthorCommands(given: UseAuthorCommandsOptions): Command[] {
     { id: 'languages', label: say('languages'), icon: Languages, unavailable, run: setting('languages') },
     { id: 'grading', label: say('grading'), icon: Scale, unavailable, run: setting('judging') },
     { id: 'certificates', label: say('certificates'), icon: Award, unavailable, run: setting('certificates') },
+    { id: 'platforms', label: say('platforms'), icon: Link2, unavailable, run: setting('platforms') },
     { id: 'ai', label: say('ai'), icon: Bot, unavailable, run: setting('ai') },
     { id: 'duplicate', label: say('duplicate'), icon: Copy, unavailable, run: copy },
     {

@@ -112,6 +112,8 @@ const AUTHOR: Record<Locale, Record<string, string>> = {
     translate: 'languages',
     german: 'languages',
     certificate: 'certificates',
+    lti: 'platforms',
+    'grade passback': 'platforms',
     badge: 'certificates',
     openai: 'ai',
     ollama: 'ai',

@@ -38,6 +38,7 @@ export const paletteMessages = catalogue('app/palette', {
   languages: 'Translate course',
   grading: 'Grading settings',
   certificates: 'Certificates',
+  platforms: 'Learning platforms',
   ai: 'AI settings',
   duplicate: 'Duplicate course',
   deleteCourse: 'Delete course',

@@ -29,6 +29,9 @@ const changesQuery = ({ courseId, scope }: ShownChanges) =>
     gcTime: 0,
   });
 
+/** The texts of so many elements are open at first. */
+const FEW = 3;
+
 const close = () => showChanges(undefined);
 
 /** Shows what students will see change, and publishes it. */
@@ -105,7 +108,7 @@ function Changes({ courseId, scope, differences: { elements }, onStale }: Props)
             element={element}
             decisions={decisions}
             onDecide={(rowId, change) => setDecisions((all) => ({ ...all, [rowId]: change }))}
-            isAlone={changed.length === 1}
+            isOpen={changed.length <= FEW}
           />
         ))}
       </ContentProvider>

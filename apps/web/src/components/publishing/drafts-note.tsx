@@ -19,30 +19,31 @@ export function DraftsNote({ courseId, scope, draftIds, changed, children }: Pro
   const t = useMessages(publishingMessages);
   const { publish, isPending } = usePublishing(courseId);
   const count = draftIds.length;
+  if (count + changed === 0) return null;
   return (
-    <>
+    <div className="flex flex-col divide-y divide-line rounded-md border border-dashed border-soft bg-raised px-4">
       {count > 0 && (
-        <Note text={t('draftsHere', { count })}>
+        <Fact text={t('draftsHere', { count })}>
           {children}
           <Button size="sm" isPending={isPending} onPress={() => void publish({ elementIds: [...draftIds] })}>
             {t('publishDrafts', { count })}
           </Button>
-        </Note>
+        </Fact>
       )}
       {changed > 0 && (
-        <Note text={t('changesHere', { count: changed })}>
+        <Fact text={t('changesHere', { count: changed })}>
           <Button size="sm" onPress={() => showChanges({ courseId, scope })}>
             {t('publishChanges')}
           </Button>
-        </Note>
+        </Fact>
       )}
-    </>
+    </div>
   );
 }
 
-function Note({ text, children }: { text: string; children: ReactNode }) {
+function Fact({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-dashed border-soft bg-raised px-4 py-3.5">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3.5">
       <p className="min-w-60 flex-1 text-14 text-ink">{text}</p>
       <div className="flex flex-wrap gap-2">{children}</div>
     </div>

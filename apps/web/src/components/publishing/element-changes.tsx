@@ -23,10 +23,10 @@ type Props = {
   decisions: Readonly<Record<string, CriterionChange>>;
   onDecide: (rowId: string, change: CriterionChange) => void;
   /** Opens the text at once. */
-  isAlone: boolean;
+  isOpen: boolean;
 };
 
-export function ElementChanges({ element, decisions, onDecide, isAlone }: Props) {
+export function ElementChanges({ element, decisions, onDecide, isOpen }: Props) {
   const t = useMessages(publishingMessages);
   const { title, before, after, criteria, scenarios } = element;
   return (
@@ -34,7 +34,7 @@ export function ElementChanges({ element, decisions, onDecide, isAlone }: Props)
       <h3 dir="auto" className="font-serif text-18 font-semibold text-ink">
         {title}
       </h3>
-      {before && after && <TextChanges before={before} after={after} isOpen={isAlone} />}
+      {before && after && <TextChanges before={before} after={after} isOpen={isOpen} />}
       {criteria.length > 0 && (
         <div className="flex flex-col gap-2">
           <h4 className="text-14 font-semibold text-ink">{t('criteria')}</h4>

@@ -88,7 +88,7 @@ export function FirstDraft({ courseId, documents, before, isAwaited, onPlanned }
   if (planned)
     return (
       <>
-        <Steps at="draft" />
+        <Steps at="outline" />
         {failure && <Notice tone="bad">{failure.message}</Notice>}
         <div className={`${box} p-4`}>
           <OutlineView

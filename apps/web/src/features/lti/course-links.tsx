@@ -94,7 +94,6 @@ export function CourseLinks({ courseId }: { courseId: string }) {
   });
   return (
     <section className="flex flex-col gap-2">
-      <h2 className="font-serif text-22 font-semibold text-ink">{t('links')}</h2>
       <p className="text-14 text-soft">{t('linksText')}</p>
       <Loadable from={links} skeleton={<SkeletonLines count={2} />}>
         {({ links: list, gradeRule }) => (

@@ -1,5 +1,7 @@
 import type { ReviewComment } from '@coursecraft/contract/peer-review/comment';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { MessageSquarePlus } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useOwnWords } from '../../components/own-values/use-own-words.ts';
@@ -85,18 +87,25 @@ type Props = CommentPlace & {
   mayComment: boolean;
 };
 
+/** In the margin of a block, shown while the block is pointed at, tapped or focused. */
+const ASIDE = clsx(
+  'absolute inset-e-0 top-0 opacity-0 group-focus-within/block:opacity-100 group-hover/block:opacity-100',
+  'touch:sr-only touch:group-focus-within/block:not-sr-only touch:group-focus-within/block:inline-flex',
+);
+
 /** The threads of a place, and a button to add one. */
 export function ReviewComments({ comments, threads, mayComment, ...place }: Props) {
   const t = useMessages(reviewMessages);
   const [writing, setWriting] = useState<string>();
   const opener = useRef<HTMLDivElement>(null);
+  const isAside = place.quote !== undefined && threads.length === 0;
   const done = () => {
     setWriting(undefined);
     // The form was unmounted with the focus in it.
     requestAnimationFrame(() => opener.current?.querySelector('button')?.focus());
   };
   return (
-    <div className="flex flex-col gap-3 font-sans">
+    <div className={clsx('flex flex-col gap-3 font-sans', place.quote && threads.length > 0 && 'pt-1')}>
       {threads.map((thread) => (
         <div
           key={thread.commentId}
@@ -128,9 +137,11 @@ export function ReviewComments({ comments, threads, mayComment, ...place }: Prop
               size="sm"
               look="quiet"
               aria-label={place.quote ? t('commentOn', { quote: place.quote.slice(0, 60) }) : undefined}
+              className={clsx(isAside && ASIDE)}
               onPress={() => setWriting('')}
             >
-              {t('comment')}
+              {isAside && <MessageSquarePlus aria-hidden size={17} />}
+              <span className={clsx(isAside && 'hidden touch:inline')}>{t('comment')}</span>
             </Button>
           )}
         </div>

@@ -8,7 +8,7 @@ export const reviewMessages = catalogue('features/peer-review/review', {
   published: 'You see what students see.',
   unpublished: 'You see drafts and unpublished changes too.',
   readOnly: 'Answers cannot be sent here.',
-  mayComment: 'You can comment on each part.',
+  mayComment: 'To comment on a part, point at it or tap it.',
   contents: 'Contents',
   nothing: 'Nothing to review yet',
   nothingText: 'The author has not published anything in this course.',

@@ -25,9 +25,10 @@ export function ReviewedElementText({ token, courseId, element, comments, mayCom
   const place = { token, elementId: element.id, comments, mayComment };
   return (
     <ContentProvider value={{ audience: 'reviewer', courseId, elementId: element.id }}>
-      <div className="flex flex-col gap-2">
+      <div className="flex flex-col gap-4">
         {blocks.map(({ key, text, quote }) => (
-          <div key={key} className="flex flex-col gap-1">
+          // Focusable, so that a tap shows the button of the block.
+          <div key={key} tabIndex={-1} className="group/block relative max-w-[44rem] pe-10 outline-none touch:pe-0">
             <RenderedContent content={text} />
             {quote && (
               <ReviewComments {...place} quote={quote} threads={threads.filter((thread) => thread.quote === quote)} />

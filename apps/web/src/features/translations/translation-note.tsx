@@ -1,5 +1,5 @@
 import type { Course } from '@coursecraft/contract/courses/course';
-import type { TranslationState, TranslationStatus } from '@coursecraft/contract/translations/translation';
+import type { TranslationState } from '@coursecraft/contract/translations/translation';
 import { useQuery } from '@tanstack/react-query';
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
@@ -12,31 +12,12 @@ import { useNameOfLanguage } from '../../ui/i18n/use-language-names.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { linesBehind, type Place } from './lines-behind.ts';
 import { translationWorkMessages } from './messages.ts';
 import { TranslationProgress } from './translation-progress.tsx';
 import { useTranslationWork } from './use-translation-work.ts';
 
-type Place = { moduleId: string; sectionId: string; elementId: string };
-type Line = { id: string; title: string; translationStatus: TranslationStatus; place: Place };
-
 const FEW = 5;
-
-export function linesBehind({ modules }: Pick<Course, 'modules'>, { parts }: Pick<TranslationState, 'parts'>): Line[] {
-  const statuses = new Map(parts.map(({ partId, standing: status }) => [partId, status]));
-  const line = ({ id, title }: { id: string; title: string }, place: Place): Line[] => {
-    const status = statuses.get(id);
-    return status && status !== 'current' ? [{ id, title, translationStatus: status, place }] : [];
-  };
-  return modules.flatMap((module) => [
-    ...line(module, { moduleId: module.id, sectionId: '', elementId: '' }),
-    ...module.sections.flatMap((section) => [
-      ...line(section, { moduleId: module.id, sectionId: section.id, elementId: '' }),
-      ...section.elements.flatMap((element) =>
-        line(element, { moduleId: module.id, sectionId: section.id, elementId: element.id }),
-      ),
-    ]),
-  ]);
-}
 
 function linesElsewhere({ modules }: Pick<Course, 'modules'>, { parts }: Pick<TranslationState, 'parts'>) {
   const holders = new Map(parts.map(({ partId, elsewhere }) => [partId, elsewhere]));

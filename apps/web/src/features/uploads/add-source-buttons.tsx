@@ -2,9 +2,11 @@ import { ClipboardPaste, Globe } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
-import { AddPageDialog } from './add-page-dialog.tsx';
+import { loadLater } from '../../ui/load-later.tsx';
 import { uploadMessages } from './messages.ts';
-import { PasteTextDialog } from './paste-text-dialog.tsx';
+
+const AddPageDialog = loadLater(async () => (await import('./add-page-dialog.tsx')).AddPageDialog);
+const PasteTextDialog = loadLater(async () => (await import('./paste-text-dialog.tsx')).PasteTextDialog);
 
 export function AddSourceButtons({ courseId }: { courseId: string }) {
   const t = useMessages(uploadMessages);

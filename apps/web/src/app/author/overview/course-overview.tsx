@@ -14,7 +14,7 @@ import { DraftsNote } from '../../../components/publishing/drafts-note.tsx';
 import type { DraftKind } from '../../../features/drafting/generation-request.ts';
 import { UnwrittenSection } from '../../../features/drafting/unwritten-section.tsx';
 import { DueLine } from '../../../features/due-dates/due-line.tsx';
-import { linesBehind, TranslationNote } from '../../../features/translations/translation-note.tsx';
+import { linesBehind } from '../../../features/translations/lines-behind.ts';
 import { ReadingList } from '../../../features/uploads/reading-list.tsx';
 import { useReading } from '../../../features/uploads/use-reading.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,6 +39,10 @@ import { PublishedNote } from './published-note.tsx';
 export const FirstSteps = loadLater(async () => (await import('./first-steps.tsx')).FirstSteps, {
   skeleton: <SkeletonLines count={4} className="p-8" />,
 });
+const TranslationNote = loadLater(
+  async () => (await import('../../../features/translations/translation-note.tsx')).TranslationNote,
+  { isAside: true },
+);
 const ScheduledPublications = loadLater(
   async () => (await import('../../../components/publishing/scheduling.tsx')).ScheduledPublications,
   { isAside: true },
@@ -123,11 +127,13 @@ function WholeCourse({
       cover={<CourseCover course={course} className="h-44 w-full rounded-md phone:h-32" />}
     >
       <CourseCounts course={course} enrolment={enrollment} />
-      <TranslationNote
-        course={course}
-        onOpen={onOpen}
-        addressOf={(courseId) => paths.smeCourse + selectionSearch({ courseId })}
-      />
+      {behind && (
+        <TranslationNote
+          course={course}
+          onOpen={onOpen}
+          addressOf={(courseId) => paths.smeCourse + selectionSearch({ courseId })}
+        />
+      )}
       {reading.length > 0 ? (
         <ReadingList reading={reading} />
       ) : (

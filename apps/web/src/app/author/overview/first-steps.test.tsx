@@ -65,6 +65,6 @@ it('shows the waiting outline with the button that drafts it', async () => {
   localStorage.setItem(ownKey(wordsOf('outline.crs_1')), JSON.stringify({ modules }));
   show(upload('tides.pdf'));
   await screen.findByRole('heading', { name: 'Outline' });
-  expect(step()).toBe('3. Draft');
+  expect(step()).toBe('2. Outline');
   expect(pressed().filter((name) => /^Draft|^Generate|^Add doc|^Make/.test(name ?? ''))).toHaveLength(1);
 });

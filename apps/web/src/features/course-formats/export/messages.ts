@@ -3,6 +3,8 @@ import { catalogue } from '../../../ui/i18n/catalogue.ts';
 export const courseExportMessages = catalogue('features/course-formats/export', {
   title: 'Export course',
   lead: 'Use the course in other systems, or as documents. You will see what is not included before you download.',
+  gradesBack: 'Does an LMS open this course here? Grade passback is in the course settings.',
+  toPlatforms: 'Learning platforms',
   form: 'Format',
   coursecraft: 'Coursecraft package',
   coursecraftText: 'Everything as Markdown and YAML: for backup, sharing or version control.',

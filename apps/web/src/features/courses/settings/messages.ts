@@ -25,6 +25,7 @@ export const courseSettingsMessages = catalogue('features/courses/settings', {
   authors: 'Authors',
   judging: 'Grading',
   certificates: 'Certificates',
+  platforms: 'Learning platforms',
   ai: 'AI',
   course: 'Copy and delete',
   languages: 'Languages',

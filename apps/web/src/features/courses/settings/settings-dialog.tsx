@@ -26,9 +26,11 @@ type Props = {
   onOpen: (courseId: string, translate?: boolean) => void;
   onRestored: (courseId: string) => void;
   onGone: () => void;
+  /** Content of the tab of learning platforms. */
+  platforms: ReactNode;
 };
 
-export function SettingsDialog({ course, tab, onTab, onOpen, onRestored, onGone }: Props) {
+export function SettingsDialog({ course, tab, onTab, onOpen, onRestored, onGone, platforms }: Props) {
   const t = useMessages(courseSettingsMessages);
   const phone = useMedia(PHONE);
   const [addresses, setAddresses] = useState('');
@@ -41,6 +43,7 @@ export function SettingsDialog({ course, tab, onTab, onOpen, onRestored, onGone 
     authors: <AuthorsPanel course={course} onLeft={onGone} />,
     judging: <GradingPanel courseId={course.id} written={grading} onWrite={setJudging} />,
     certificates: <CertificatesPanel courseId={course.id} written={certificates} onWrite={setCertificates} />,
+    platforms: <SettingsPanel title={t('platforms')}>{platforms}</SettingsPanel>,
     ai: <AiPanel courseId={course.id} />,
     course: (
       <SettingsPanel title={t('course')}>

@@ -5,6 +5,7 @@ export const SETTINGS_TABS = [
   'authors',
   'judging',
   'certificates',
+  'platforms',
   'ai',
   'course',
 ] as const;

@@ -13,20 +13,18 @@ import {
 } from 'react';
 import { usePresent } from '../../../api/presence.ts';
 import { useStatuses } from '../../../api/translation-queries.ts';
-import { DeletionsDialog } from '../../../components/deletions/deletions-dialog.tsx';
 import { deletionMessages } from '../../../components/deletions/messages.ts';
 import { PresentMarks } from '../../../components/presence/present-marks.tsx';
 import { TranslationDot } from '../../../components/translations/translation-badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { loadLater } from '../../../ui/load-later.tsx';
+import { useLoadAhead } from '../../../ui/use-load-ahead.ts';
 import { DragLayer } from './drag/drag-layer.tsx';
 import { useTreeDrag } from './drag/use-tree-drag.ts';
 import { FormatMark } from './format-mark.tsx';
 import { courseTreeMessages } from './messages.ts';
-import { MoveDialog } from './move-dialog.tsx';
 import { RowTools } from './row-tools.tsx';
 import { TreeSearch } from './search/tree-search.tsx';
 import { TitleField } from './title-field.tsx';
@@ -38,6 +36,15 @@ import { type TreeHandle, TreeView } from './tree-view.tsx';
 import { useTreeActions } from './use-tree-actions.ts';
 import { useUndoKey } from './use-undo-key.ts';
 import { useUnfolding } from './use-unfolding.ts';
+
+const MoveDialog = loadLater(async () => (await import('./move-dialog.tsx')).MoveDialog);
+const DeleteDialog = loadLater(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+const ConflictDialog = loadLater(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
+const DeletionsDialog = loadLater(
+  async () => (await import('../../../components/deletions/deletions-dialog.tsx')).DeletionsDialog,
+);
+
+const WINDOWS = [MoveDialog, DeleteDialog, ConflictDialog, DeletionsDialog];
 
 type Props = {
   course: Course;
@@ -52,6 +59,7 @@ const mark = ({ format }: TreeNode) => format && <FormatMark format={format} />;
 
 export function EditableCourseTree({ course, selectedId, onSelect, onDueDate, asked, onHandled }: Props) {
   const t = useMessages(courseTreeMessages);
+  useLoadAhead(WINDOWS);
   const present = usePresent(course.id);
   const statuses = useStatuses(course.id);
   const tools = useCallback(

@@ -13,6 +13,8 @@ export type TreeNode = {
   format?: ElementFormat;
   /** Whether the section already shows this title, because the element is its only one. */
   isRepeated?: boolean;
+  /** The title without that of the section, as “Questions” for “Questions: Causes” in “Causes”. */
+  shortTitle?: string | undefined;
   note?: string | undefined;
   /** Whether the node or all its content is unpublished. Only in an author's tree. */
   isDraft: boolean;
@@ -21,6 +23,11 @@ export type TreeNode = {
   changed: number;
   children: TreeNode[];
 };
+
+function shortened(title: string, section: string): string | undefined {
+  const end = title.indexOf(': ');
+  return end > 0 && isSameTitle(title.slice(end + 1), section) ? title.slice(0, end) : undefined;
+}
 
 const countChanged = (elements: readonly Element[]) => elements.filter(isChanged).length;
 
@@ -61,6 +68,7 @@ export function treeNodes(course: Course, noteOf?: (module: Module) => string | 
         elementId: element.id,
         format: element.format,
         isRepeated: section.elements.length === 1 && isSameTitle(element.title, section.title),
+        shortTitle: shortened(element.title, section.title),
         children: [],
       })),
     })),

@@ -90,7 +90,7 @@ export const TreeRow = memo(function TreeRow(props: Props) {
               {node.isRepeated && node.format ? (
                 <span className="text-soft">{formats(node.format)}</span>
               ) : (
-                <bdi lang={language}>{node.title}</bdi>
+                <bdi lang={language}>{node.shortTitle ?? node.title}</bdi>
               )}
               {node.note && <span className="block text-12 font-normal text-soft">{node.note}</span>}
             </span>

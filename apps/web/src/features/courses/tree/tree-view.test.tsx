@@ -219,6 +219,13 @@ describe('course tree with two thousand elements', () => {
     expect(rows()).toBeLessThan(100);
   });
 
+  it('leaves out the title of the section after a colon', () => {
+    const elements = [element('e1', 'Rising'), element('e2', 'Questions: Rising'), element('e3', 'Terms: Baking')];
+    show(course([{ id: 'm', title: 'Dough', sections: [{ id: 's1', title: 'Rising', elements }] }]));
+    const shown = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(shown).toEqual(['Dough', 'Rising', 'Rising', 'Questions', 'Terms: Baking']);
+  });
+
   it('shows the format of the only element of a section with the same title', () => {
     const sections = [
       { id: 's1', title: 'Rising', elements: [element('e1', 'rising ')] },
