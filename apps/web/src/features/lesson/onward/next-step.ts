@@ -39,8 +39,8 @@ export function nextStep(lesson: ParentNode, current: HTMLElement | undefined): 
   const later = questions.slice(after).find(isOpen);
   const next = later ?? questions.slice(0, at + 1).find((one) => isOpen(one) && !(isStuck && isTried(one)));
   const button = next?.dataset.done === undefined ? undefined : next.querySelector('button');
-  // Reviewing the cards completes an element of cards.
-  const cards = here?.dataset.done === undefined ? lesson.querySelector<HTMLElement>(CARDS) : null;
+  // Reviewing the cards completes an element of cards. Its own button marks it as done before.
+  const cards = lesson.querySelector<HTMLElement>(CARDS);
   if (button && cards) return { kind: 'cards', question: cards };
   if (button) return { kind: 'done', button, isPending: isPending(button) };
   return next ? { kind: 'question', question: next } : { kind: 'onward' };
