@@ -168,7 +168,7 @@ test('a screen reader user signs in, answers, masters a criterion, asks the tuto
     await expectReadInOrder(cdp, [
       'heading Tutor',
       'Where is bread baked?',
-      'heading Where the course covers this',
+      'heading Passages with words of your question',
       'textbox Your question',
     ]);
     await page.getByRole('button', { name: 'Close' }).press('Enter');

@@ -53,9 +53,9 @@ test(
       await expect(question(page)).toBeFocused();
       await page.getByRole('button', { name: 'Explain “Why the net matters”.' }).click();
       const answer = answers(page).first();
-      await expect(answer.getByRole('heading', { name: 'Where the course covers this' })).toBeVisible();
+      await expect(answer.getByRole('heading', { name: 'Passages with words of your question' })).toBeVisible();
       await expect(answer.getByRole('listitem').first()).toContainText('Yeast fills the dough with gas.');
-      await expect(answer).toContainText('Found without AI');
+      await expect(answer).toContainText('Search without AI');
       await expect(answer.getByRole('button', { name: 'Ask your teacher' })).toBeVisible();
       await answer.getByRole('button', { name: /^Source 1/ }).click();
       await expect.poll(() => marked(page)).toContain('Yeast fills the dough with gas.');
@@ -91,14 +91,14 @@ test(
 
     await test.step('an unanswered question is passed on and the teacher’s answer appears at once', async () => {
       const unknown = await ask(page, 'What is a sourdough starter?');
-      await expect(unknown).toContainText('Nothing in this course matches your question.');
+      await expect(unknown).toContainText('No passage of this course has the words of your question.');
       await unknown.getByRole('button', { name: 'Ask your teacher' }).click();
       await expect(unknown).toContainText('Question sent.');
       const course = await author.course();
       const path = `/api/courses/${course.id}/questions`;
       const { questions } = await (await workspace.request.get(path, { headers: author.headers })).json();
       expect(questions[0]).toMatchObject({ text: 'What is a sourdough starter?', status: 'open' });
-      expect(questions[0].tutorAnswer).toContain('Nothing in this course matches');
+      expect(questions[0].tutorAnswer).toContain('No passage of this course');
       expect(questions[0].conversation).toHaveLength(2);
       const data = { answer: 'Flour and water that ferment.' };
       await workspace.request.patch(`${path}/${questions[0].id}`, { headers: author.headers, data });

@@ -86,19 +86,23 @@ describe('offline tutor', () => {
     for (const { elementId: at, quote } of answer.citations) expect(quoteStandsIn(textOf(at), quote)).toBe(true);
   });
 
-  it('names where the course covers the question, lists at most three passages and names the teacher', async () => {
+  it('lists at most three passages with words of the question and names the teacher', async () => {
     const { text, citations } = await ask(builtin, asking('When does the water move fastest?'));
     expect(citations.length).toBeGreaterThan(0);
     expect(citations.length).toBeLessThanOrEqual(3);
     const quotes = citations.map(({ quote }, at) => `${quote} [${at + 1}]`);
-    expect(text.split('\n\n')).toEqual(['Where the course covers this:', ...quotes, 'You can also ask your teacher.']);
+    expect(text.split('\n\n')).toEqual([
+      'Passages with words of your question:',
+      ...quotes,
+      'You can also ask your teacher.',
+    ]);
   });
 
   it.each(['What is the capital of France?', 'How deep is the ocean near Japan?', 'Who invented the compass?'])(
     'says that no passage of the course matches “%s”',
     async (question) => {
       expect(await ask(builtin, asking(question))).toEqual({
-        text: 'Nothing in this course matches your question. You can ask your teacher.',
+        text: 'No passage of this course has the words of your question. Try other words, or ask your teacher.',
         citations: [],
         answered: false,
         engine: 'builtin',
@@ -119,9 +123,9 @@ describe('offline tutor', () => {
   });
 
   it.each([
-    ['de', 'Wo der Kurs das behandelt:', 'Nichts in diesem Kurs'],
-    ['fr', 'Où le cours en parle :', 'Aucun passage de ce cours'],
-    ['ja', 'Where the course covers this:', 'Nothing in this course matches'],
+    ['de', 'Stellen mit Wörtern deiner Frage:', 'Keine Stelle dieses Kurses'],
+    ['fr', 'Passages contenant des mots de votre question :', 'Aucun passage de ce cours'],
+    ['ja', 'Passages with words of your question:', 'No passage of this course'],
   ])(
     'answers in the language of a course in “%s” or in English if the interface lacks it',
     async (language, covered, none) => {

@@ -1,3 +1,4 @@
+import { findCopied } from '@coursecraft/ai/grading/copied-words';
 import type { CheckResponse } from '@coursecraft/contract/assessment/check';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
@@ -17,12 +18,17 @@ export function scoreKeyed(task: Task, check: KeyedCheck, response: CheckRespons
   const replyText =
     feedback.length > 0 ? feedback.join(' ') : courseMessages('verdicts', task.language)(`keyed-${verdict}`);
   const parts = verdict === 'partly' && right.length > 0 ? ` ✓ ${right.join(' ✓ ')}` : '';
+  const text = typeof response === 'string' ? response : JSON.stringify(response);
+  // The key accepts a copy of a model answer, however long ago the student saw it.
+  const isCopied =
+    check.type === 'short-text' && findCopied(text, { texts: task.shownAnswers, said: [], earlier: [] }).isCopied();
+  const level = isCopied ? 'shown' : 'unaided';
   return {
     verdict,
     feedback: verdict === 'met' && check.explanation ? `${replyText}\n\n${check.explanation}` : replyText + parts,
-    rows: task.rows.map(({ rowId, version }) => ({ rowId, rowVersion: version, verdict, level: 'unaided' })),
+    rows: task.rows.map(({ rowId, version }) => ({ rowId, rowVersion: version, verdict, level })),
     source: 'item',
     judge: 'score',
-    text: typeof response === 'string' ? response : JSON.stringify(response),
+    text,
   };
 }

@@ -8,7 +8,7 @@ export const aiRoleMessages = catalogue('components/ai-roles', {
   translating: 'Translating',
   draftingNone: 'Drafts follow the structure of the documents.',
   gradingNone: 'Teachers grade open answers.',
-  tutoringNone: 'Students see where the course covers their question.',
+  tutoringNone: 'Students see passages with words of their question.',
   editingNone: 'Authors use edit commands.',
   translatingNone: 'Authors translate by hand.',
 });

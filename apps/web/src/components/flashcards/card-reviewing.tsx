@@ -55,7 +55,7 @@ function KnownCards({ cards, place, known }: Props & { known: CardList }) {
   const deck = { 'data-deck': due.length === 0 };
   if (isReviewing)
     return (
-      <div {...deck}>
+      <div {...deck} data-due={due.length > 0 || undefined}>
         <DueCards
           place={place}
           cards={due}

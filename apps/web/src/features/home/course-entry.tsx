@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { CourseCover } from '../../components/course-cover.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-export type Next = { id: string; text: string; to: string };
+/** `look`: shown as a button. */
+export type Next = { id: string; text: string; to: string; look?: 'primary' | 'secondary' };
 
 type Props = {
   course: { id: string; title: string; cover?: string | undefined; accent?: string | undefined };
@@ -33,12 +36,22 @@ export function CourseEntry({ course, to, note, next, onFollow, children }: Prop
         </div>
         {children}
         {next.length > 0 && (
-          <ul className="flex flex-wrap gap-x-5 gap-y-1">
-            {next.map((one) => (
-              <li key={one.id}>
-                <TextLink to={one.to} onClick={onFollow} className="text-14 break-words">
-                  {one.text}
-                </TextLink>
+          <ul className="flex flex-wrap items-center gap-x-5 gap-y-1">
+            {next.map(({ id, text, to: address, look }) => (
+              <li key={id}>
+                {look ? (
+                  <Link
+                    to={address}
+                    onClick={onFollow}
+                    className={`my-1.5 py-1.5 text-start break-words whitespace-normal! ${buttonClass({ look })}`}
+                  >
+                    {text}
+                  </Link>
+                ) : (
+                  <TextLink to={address} onClick={onFollow} className="text-14 break-words touch:py-2.5">
+                    {text}
+                  </TextLink>
+                )}
               </li>
             ))}
           </ul>

@@ -16,10 +16,13 @@ export type StudentAddresses = {
 
 type Props = { courses: readonly TakenCourse[]; addresses: StudentAddresses };
 
+const isMastered = ({ rollup }: TakenCourse) => rollup.total > 0 && rollup.completed >= rollup.total;
+
 export function TakenCourses({ courses, addresses }: Props) {
   const t = useMessages(homeMessages);
   const dates = useDates();
   const sayDue = useDueWords();
+  const firstOpen = courses.findIndex((course) => !isMastered(course));
   const dueIn = ({ id, dueModules = [] }: TakenCourse): Next[] => {
     const open = dueModules.filter(({ dueOn }) => daysUntil(dueOn) >= 0);
     const over = dueModules.filter(({ dueOn }) => daysUntil(dueOn) < 0);
@@ -35,17 +38,19 @@ export function TakenCourses({ courses, addresses }: Props) {
         : [],
     );
   };
-  const nextIn = (course: TakenCourse): Next[] => {
+  const nextIn = (course: TakenCourse, at: number): Next[] => {
     const { id, rollup, due, leftOff, today } = course;
     const toReview = due.criteria + due.cards;
-    const isDone = rollup.total > 0 && rollup.completed >= rollup.total;
+    const isDone = isMastered(course);
     const goOn = leftOff
       ? { text: t('goOn', { title: leftOff.title }), to: addresses.lesson(id, leftOff.id) }
       : { text: t(rollup.completed > 0 ? 'goOnInCourse' : 'begin'), to: addresses.course(id) };
     return [
       ...(course.canTakeCertificate ? [{ id: 'certificate', text: t('certificate'), to: addresses.due(id) }] : []),
       ...(today ? [{ id: 'today', text: t('today', today), to: addresses.due(id) }] : []),
-      { id: 'goOn', ...(isDone ? { text: t('lookBack'), to: addresses.course(id) } : goOn) },
+      isDone
+        ? { id: 'goOn', text: t('lookBack'), to: addresses.course(id) }
+        : { id: 'goOn', ...goOn, look: at === firstOpen ? 'primary' : 'secondary' },
       ...dueIn(course),
       ...(toReview > 0 ? [{ id: 'review', text: t('dueToday', { count: toReview }), to: addresses.review(id) }] : []),
     ];
@@ -60,13 +65,13 @@ export function TakenCourses({ courses, addresses }: Props) {
         {t('learning')}
       </h2>
       <ul>
-        {courses.map((course) => (
+        {courses.map((course, at) => (
           <CourseEntry
             key={course.id}
             course={course}
             to={addresses.course(course.id)}
             note={proved(course) || dates.day(course.enrolledAt)}
-            next={nextIn(course)}
+            next={nextIn(course, at)}
           >
             {course.rollup.total > 0 && (
               <ProgressBar

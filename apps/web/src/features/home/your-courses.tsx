@@ -54,9 +54,10 @@ export function YourCourses({ home, mayAsk, unproved, joining, ...props }: Props
       onBlank={props.onBlank}
     />
   );
+  const ask = making !== 'may' && mayAsk && <AskToTeach making={making} unproved={unproved} />;
   return (
     <div className="flex flex-col gap-10">
-      {making !== 'may' && mayAsk && <AskToTeach making={making} unproved={unproved} />}
+      {taken.length === 0 && ask}
       {authored.length > 0 && (
         <AuthoredCourses courses={authored} addresses={props.authorAddresses} onEdit={props.onEdit} />
       )}
@@ -75,6 +76,7 @@ export function YourCourses({ home, mayAsk, unproved, joining, ...props }: Props
       <Aside id="join" title={t('join')} text={t('joinText')}>
         {joining}
       </Aside>
+      {taken.length > 0 && ask}
       {(sample || mayMake) && (
         <Aside id="sample" title={t('sample')} text={t('sampleText')}>
           <div className="flex flex-wrap gap-2">

@@ -28,6 +28,7 @@ export function Notebook({ courseId, courseTitle, tab, onTab, addressOf }: Props
       label={t('title')}
       selected={tab}
       onSelect={(id) => onTab(id as NotebookTab)}
+      className="[&_[role=tablist]]:gap-4"
       tabs={NOTEBOOK_TABS.map((id) => ({ id, label: t(id), content: <div className="pt-6">{panels[id]}</div> }))}
     />
   );

@@ -111,7 +111,7 @@ it('shows course passages with links to their elements without a language model'
   await ask('What joins them?');
   await act(async () => finish(quoted));
   const list = within(
-    screen.getByRole('heading', { name: 'Where the course covers this' }).parentElement as HTMLElement,
+    screen.getByRole('heading', { name: 'Passages with words of your question' }).parentElement as HTMLElement,
   );
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Add water.Flour',
@@ -128,7 +128,7 @@ it('shows the hint of an earlier conversation unchanged', async () => {
   threads = [{ threadId: 't1', kind: 'tutor', at: AT, messages: [message] }];
   open();
   expect(await screen.findByText(/Look here\./)).toBeDefined();
-  expect(screen.queryByRole('heading', { name: 'Where the course covers this' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Passages with words of your question' })).toBeNull();
 });
 
 it('returns a failed question to the box and sends it again with the same id', async () => {

@@ -110,7 +110,7 @@ export function TutorPanel({ course, place, content, studentId, away, onShow, on
     <section aria-label={t('title')} className="flex min-h-0 flex-1 flex-col">
       <header
         className={clsx(
-          'flex h-12 shrink-0 items-center gap-1 border-b border-line ps-4 pe-2',
+          'flex h-12 shrink-0 items-center justify-end gap-1 border-b border-line ps-4 pe-2',
           current ? 'narrow:h-9 narrow:border-0' : 'narrow:hidden',
         )}
       >

@@ -4,13 +4,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
 import { marks } from '../../../platform/db/schema/grading-queue.ts';
 import { gradeWith } from '../../../testing/create-test-grader.ts';
-import { makeCourse, type TestCourse } from '../../../testing/make-course.ts';
+import { LESSON, makeCourse, type TestCourse } from '../../../testing/make-course.ts';
 import { type Person, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { replayStudent } from '../../progress/repository/replay-evidence.ts';
 
 const MODEL = 'Each day our planet rotates below a pair of swollen heaps, and that gives us high water twice.';
 const NEAR = ['It happens somehow since we rotate.', 'Something rotates, and somehow the sea comes twice.'];
 const OWN = 'We rotate under both heaps, that is why.';
+const KEYED = `
+\`\`\`check
+id: itm_keyed
+type: short-text
+stem: What gives us two high tides a day?
+rows: [ROW_TWO]
+accept: ["our planet rotates below a pair of swollen heaps", turning]
+\`\`\`
+`;
 
 let app: TestApp;
 let author: Person;
@@ -19,7 +28,7 @@ let student: Person;
 beforeAll(async () => {
   app = await startTestApp();
   author = await app.signUp({ role: 'sme' });
-  course = await makeCourse(app, author);
+  course = await makeCourse(app, author, { content: LESSON + KEYED });
   await app.services.db
     .update(criteriaTable)
     .set({ goldAnswers: [{ text: MODEL, verdict: 'met' }] })
@@ -166,6 +175,22 @@ describe('a copy of a shown model answer', () => {
 
   test('counts for a student who did not see the model answer', async () => {
     expect((await answer(MODEL)).mastered).toEqual([course.rows.two]);
+  });
+
+  test('counts as given with help in a question that accepts it, also a day later', async () => {
+    const key = 'Our planet rotates below a pair of swollen heaps';
+    const params = { courseId: course.courseId };
+    await author.do('setAssessmentConfig', { params, body: { unaidedRequired: true } });
+    await seeModelAnswer();
+    const past = "now() - interval '3 days'";
+    await app.services.db.execute(`update shown_model_answers set at = ${past}`);
+    const keyed = (response: string) => answer('', { itemId: 'itm_keyed', answer: undefined, response });
+    expect(await keyed(key)).toMatchObject({ verdict: 'met', aided: true, mastered: [] });
+    expect((await evidenceOf()).at(-1)).toMatchObject({ hintLevel: 'shown' });
+    expect(await replayed()).toEqual([]);
+    student = await newStudent();
+    expect((await keyed(key)).mastered).toEqual([course.rows.two]);
+    await author.do('setAssessmentConfig', { params, body: { unaidedRequired: false } });
   });
 
   test('is practice where a teacher grades', async () => {

@@ -50,3 +50,11 @@ it('marks an element without criteria as done before it goes on', () => {
   const page = `${keyed('a', '')}<div data-done="false"><button></button></div>`;
   expect(stepAt(page, '[data-done]'), 'although a question is open').toBe('done');
 });
+
+it('reviews the cards of an element before it is marked as done', () => {
+  const page = '<div data-due="true"><button></button></div><div data-done="false"><button></button></div>';
+  expect(stepAt(page)).toBe('cards');
+  expect(stepAt(page, '[data-done]'), 'so that its own button stays visible while it is pressed').toBe('cards');
+  expect(stepAt(`${keyed('a', '')}${page}`)).toBe('question a');
+  expect(stepAt('<div data-due="true"></div>')).toBe('onward');
+});

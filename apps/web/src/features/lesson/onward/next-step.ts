@@ -1,13 +1,14 @@
 const QUESTION = '[data-check], [data-scenario], [data-explain], [data-done]';
 /** Mastered, waiting for the network or a grade, or ended without a result. */
 const CLOSED = '[data-verdict="met"], [data-verdict="pending"], [data-ended], [data-waiting]';
+const CARDS = '[data-due]';
 /** While an answer is graded, its button is pending and submits nothing. */
 const SUBMIT = 'button[type="submit"]:not(:disabled), form button[data-pending]';
 
 export type NextStep =
   | { kind: 'check' | 'send'; form: HTMLFormElement; isPending: boolean }
   | { kind: 'done'; button: HTMLButtonElement; isPending: boolean }
-  | { kind: 'question'; question: HTMLElement }
+  | { kind: 'question' | 'cards'; question: HTMLElement }
   | { kind: 'onward' };
 
 export const questionAround = (target: EventTarget | null): HTMLElement | undefined =>
@@ -38,6 +39,9 @@ export function nextStep(lesson: ParentNode, current: HTMLElement | undefined): 
   const later = questions.slice(after).find(isOpen);
   const next = later ?? questions.slice(0, at + 1).find((one) => isOpen(one) && !(isStuck && isTried(one)));
   const button = next?.dataset.done === undefined ? undefined : next.querySelector('button');
+  // Reviewing the cards completes an element of cards. Its own button marks it as done before.
+  const cards = lesson.querySelector<HTMLElement>(CARDS);
+  if (button && cards) return { kind: 'cards', question: cards };
   if (button) return { kind: 'done', button, isPending: isPending(button) };
   return next ? { kind: 'question', question: next } : { kind: 'onward' };
 }

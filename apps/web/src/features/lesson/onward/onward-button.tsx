@@ -29,7 +29,7 @@ export function OnwardButton({ next, addressOf, finishAt, isInQuestion = false }
   const go = () => {
     if (step.kind === 'check' || step.kind === 'send') step.form.requestSubmit();
     else if (step.kind === 'done') step.button.click();
-    else if (step.kind === 'question') goToQuestion(step.question);
+    else if (step.kind === 'question' || step.kind === 'cards') goToQuestion(step.question);
     else void navigate(next ? addressOf(next) : finishAt);
   };
   const isShown = !isInQuestion || (current !== undefined && current === question);

@@ -37,7 +37,16 @@ function createStepStore(lesson: HTMLElement) {
     observer.observe(lesson, {
       childList: true,
       subtree: true,
-      attributeFilter: ['disabled', 'type', 'data-pending', 'data-verdict', 'data-done', 'data-ended', 'data-waiting'],
+      attributeFilter: [
+        'disabled',
+        'type',
+        'data-pending',
+        'data-verdict',
+        'data-done',
+        'data-ended',
+        'data-waiting',
+        'data-due',
+      ],
     });
     lesson.addEventListener('focusin', use);
     lesson.addEventListener('pointerup', use);

@@ -87,7 +87,7 @@ export function NoteList({ courseId, courseTitle, addressOf }: Props) {
         <Menu
           label={t('export')}
           trigger={
-            <Button isDisabled={isEmpty && !q && !colour} isPending={exporting.isPending}>
+            <Button className="min-h-10" isDisabled={isEmpty && !q && !colour} isPending={exporting.isPending}>
               <Download aria-hidden size={16} />
               {t('export')}
             </Button>
