@@ -56,14 +56,16 @@ const ALL: readonly Journey[] = [
 async function visit(browser: Browser, address: string, journey: Journey, signedIn: BrowserContextOptions) {
   const context = await browser.newContext({ ...PHONE, ...signedIn });
   const page = await context.newPage();
-  let [bytes, scripts] = [0, 0];
+  let [bytes, scripts, isDrawn] = [0, 0, false];
   const sizes: Promise<void>[] = [];
   page.on('response', (response) => {
+    // The goal weighs what draws the page. Menus and panels follow while it is read.
+    const drawsPage = !isDrawn;
     const add = async () => {
       await response.finished();
       const { responseBodySize: size } = await response.request().sizes();
       bytes += size;
-      if (new URL(response.url()).pathname.endsWith('.js')) scripts += size;
+      if (drawsPage && new URL(response.url()).pathname.endsWith('.js')) scripts += size;
     };
     sizes.push(add().catch(() => undefined));
   });
@@ -74,6 +76,7 @@ async function visit(browser: Browser, address: string, journey: Journey, signed
   await page.locator(journey.shown).first().waitFor();
   // A lesson comes with its text, which the running page replaces.
   await page.locator('[data-stand-in]').waitFor({ state: 'detached' });
+  isDrawn = true;
   await page.waitForTimeout(SETTLED_MS);
   const { paint, shift } = await page.evaluate(() => (window as unknown as { seen: Paints }).seen);
   const loading = await page.evaluate(() => (window as unknown as { work: Work }).work.tasks.splice(0));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, sep } from 'node:path';
 import { repositoryRoot } from '../repository-root.js';
 import { runChild } from '../run-child.js';
 import { LaunchError } from './launch-error.js';
@@ -9,6 +9,7 @@ import { withProgress } from './with-progress.js';
 
 const STATE_FILE = '.source-state';
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'coverage']);
+const IS_TEST = /\.test\.tsx?$/;
 
 /**
  * @typedef {object} Build
@@ -96,19 +97,23 @@ async function runBuild(build, node, env) {
 /** Hashes paths, sizes and modification times, which is faster than reading 3,000 files. @param {string[]} sources */
 function stateOf(sources) {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap(filesBelow)) {
-    const { size, mtimeMs } = statSync(file);
-    hash.update(`${relative(repositoryRoot, file)}\0${size}\0${mtimeMs}\0`);
-  }
+  for (const path of sources) addState(hash, path, statSync(path, { throwIfNoEntry: false }));
   return hash.digest('hex');
 }
 
-/** @param {string} path @returns {string[]} Sorted, so that the hash does not depend on the file system. */
-function filesBelow(path) {
-  if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [path];
-  return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => !SKIPPED.has(name) && !/\.test\.tsx?$/.test(name))
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)]));
+/**
+ * Adds a file or the files of a folder, sorted, so that the hash does not depend on the file system.
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} path
+ * @param {import('node:fs').Stats | import('node:fs').Dirent | undefined} found
+ */
+function addState(hash, path, found) {
+  if (found?.isDirectory()) {
+    const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const entry of entries)
+      if (!SKIPPED.has(entry.name) && !IS_TEST.test(entry.name)) addState(hash, `${path}${sep}${entry.name}`, entry);
+  } else if (found) {
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`${path.slice(repositoryRoot.length)}\0${size}\0${mtimeMs}\0`);
+  }
 }

@@ -52,6 +52,39 @@ const ownLocations = {
   },
 };
 
+/** Functions of packages that few installations call. All callers await them. */
+const LOADED_LATER = {
+  '@simplewebauthn/server': [
+    ...['generateAuthenticationOptions', 'generateRegistrationOptions'],
+    ...['verifyAuthenticationResponse', 'verifyRegistrationResponse'],
+  ],
+  glob: ['glob'],
+};
+const LATER = '\0later:';
+
+/**
+ * Replaces packages by functions that load them when called, because loading passkeys takes 3 % of the start.
+ * @type {import('rolldown').Plugin}
+ */
+const loadLater = {
+  name: 'load-later',
+  async resolveId(name, importer) {
+    if (!(name in LOADED_LATER) || importer?.startsWith(LATER)) return;
+    const found = await this.resolve(name, importer, { skipSelf: true });
+    return found && `${LATER}${name}?${found.id}`;
+  },
+  load(id) {
+    if (!id.startsWith(LATER)) return;
+    const [name = '', path = ''] = id.slice(LATER.length).split('?');
+    return LOADED_LATER[/** @type {keyof typeof LOADED_LATER} */ (name)]
+      .map((each) => {
+        const load = `(await import(${JSON.stringify(path)})).${each}`;
+        return `export const ${each} = async (...given) => ${load}(...given);`;
+      })
+      .join('\n');
+  },
+};
+
 /** @param {string} url */
 const toPath = (url) => `process.getBuiltinModule('node:url').fileURLToPath(${url})`;
 
@@ -59,7 +92,7 @@ const bundle = await rolldown({
   input: { main: join(sources, 'start/run-server.ts'), ...(existsSync(testHost) && { 'test-host': testHost }) },
   platform: 'node',
   external: EXTERNAL,
-  plugins: [ownLocations],
+  plugins: [loadLater, ownLocations],
   checks: { eval: false, circularDependency: false },
 });
 const { output: written } = await bundle.write({

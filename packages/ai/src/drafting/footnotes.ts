@@ -17,7 +17,7 @@ const inert = (text: string) => inertMarkdown(text.replace(/\s+/g, ' ').trim(), 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Returns a document's title; undefined if it says no more than the file name or is the name of another file. */
-function titleOf({ title = '', upload }: NamedSource): string | undefined {
+function titleOf({ title = '', upload }: Pick<NamedSource, 'upload' | 'title'>): string | undefined {
   const name = title.slice(0, LONGEST_NAME);
   const isFile = /\.[a-z]{2,4}$/i.test(name.trim());
   return isFile || plain(name) === '' || plain(name) === plain(upload.replace(/\.[^.]+$/, ''))
@@ -25,14 +25,18 @@ function titleOf({ title = '', upload }: NamedSource): string | undefined {
     : inert(name);
 }
 
+/** Names a document in a footnote: `The tides (tides.pdf)`, or the file if it has no title of its own. */
+export function documentName(source: Pick<NamedSource, 'upload' | 'title'>): string {
+  const title = titleOf(source);
+  return title === undefined ? source.upload : `${title} (${source.upload})`;
+}
+
 /** Writes a source footnote: `[^c1]: The tides (tides.pdf), page 3: “High water comes twice.”`. */
 export function footnote(mark: string, source: NamedSource, language: string): string {
-  const { upload, page, heading, quote } = source;
-  const title = titleOf(source);
-  const document = title === undefined ? upload : `${title} (${upload})`;
+  const { page, heading, quote } = source;
   const below = heading === undefined ? '' : `, “${inert(heading.slice(0, LONGEST_NAME))}”`;
   const place = page === undefined ? below : `, ${pageWord(language)} ${page}`;
-  return `[^${mark}]: ${document}${place}: “${shortened(inert(quote))}”`;
+  return `[^${mark}]: ${documentName(source)}${place}: “${shortened(inert(quote))}”`;
 }
 
 /** Returns the source without the names that only the footnote shows. */

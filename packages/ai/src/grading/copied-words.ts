@@ -1,3 +1,4 @@
+import { segmentWords } from '@coursecraft/domain/language/segment-words';
 import { normalizeWithPlaces } from '@coursecraft/domain/text/normalize-text';
 
 /** Words in a row that count as copied. */
@@ -14,11 +15,9 @@ type Word = { text: string; start: number; end: number };
 /** UTF-16 code units. */
 type Range = { start: number; end: number };
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-
 function wordsIn(text: string): Word[] {
   const { text: plain, starts, ends } = normalizeWithPlaces(text);
-  return [...segmenter.segment(plain)].flatMap(({ segment, index, isWordLike }) =>
+  return [...segmentWords(plain)].flatMap(({ segment, index, isWordLike }) =>
     isWordLike
       ? [{ text: segment, start: starts[index] ?? 0, end: ends[index + segment.length - 1] ?? text.length }]
       : [],

@@ -1,3 +1,6 @@
-const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
+let names: Intl.DisplayNames | undefined;
 
-export const languageName = (language: string): string => LANGUAGE_NAMES.of(language) ?? language;
+export function languageName(language: string): string {
+  names ??= new Intl.DisplayNames(['en'], { type: 'language' });
+  return names.of(language) ?? language;
+}

@@ -1,10 +1,11 @@
-const NAMES = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+let names: Intl.DisplayNames | undefined;
 
 /** Normalizes a language code (`pt-br` becomes `pt-BR`); undefined if unknown. */
 export function knownLanguage(code: string): string | undefined {
   try {
+    names ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
     const [canonical] = Intl.getCanonicalLocales(code);
-    return canonical !== undefined && NAMES.of(canonical) ? canonical : undefined;
+    return canonical !== undefined && names.of(canonical) ? canonical : undefined;
   } catch {
     return undefined;
   }

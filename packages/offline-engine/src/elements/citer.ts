@@ -1,3 +1,4 @@
+import { documentName } from '@coursecraft/ai/drafting/footnotes';
 import type { Source } from '@coursecraft/contract/uploads/upload';
 import { sourceOf } from '../checks/question.ts';
 import { placeLabel } from '../drafting/draft-context.ts';
@@ -29,7 +30,10 @@ export function createCiter(phrases: Phrases): Citer {
     note: (sentence) => noted.push(sentence),
     footnotes: () =>
       [...marks.values()]
-        .map(({ id, sentence }) => `[^${id}]: ${placeLabel(sentence.place, phrases)}: “${cut(sentence.quote)}”`)
+        .map(({ id, sentence: { place, quote } }) => {
+          const named = { ...place, upload: documentName(place) };
+          return `[^${id}]: ${placeLabel(named, phrases)}: “${cut(quote)}”`;
+        })
         .join('\n'),
     sources: () => {
       const all = [...[...marks.values()].map((entry) => entry.sentence), ...noted].map(sourceOf);

@@ -15,7 +15,8 @@ type PlacedBlock = { block: PageItem; place: Place; rowPlaces: Place[]; parts: {
 export function readSource(source: SourceDocument): SourceBlock[] {
   const placed: PlacedBlock[] = [];
   for (const page of source.pages) {
-    let place: Place = source.paged ? { upload: source.name, page: page.page } : { upload: source.name };
+    const document = { upload: source.name, ...(source.title && { title: source.title }) };
+    let place: Place = source.paged ? { ...document, page: page.page } : document;
     // Document text is made inert.
     const blocks = bindCaptions(separatePictures(parsePage(inertPage(page.text))));
     const firstText = blocks.findIndex(({ kind }) => kind !== 'picture');
@@ -129,7 +130,7 @@ function toSourceBlocks({ block, place, rowPlaces, parts }: PlacedBlock): Source
 
 function placeUnder(heading: string, before: Place): Place {
   const isAside = Object.values(PACKS).some(({ headings }) => headings.objectives.test(heading.replace(/[\s:]+$/, '')));
-  return isAside && before.heading ? before : { upload: before.upload, heading };
+  return isAside && before.heading ? before : { ...before, heading };
 }
 
 const sentence = (written: string, place: Place): Sentence => ({ ...mended(written), place, quote: quoteOf(written) });

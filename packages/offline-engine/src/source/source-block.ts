@@ -1,6 +1,8 @@
 /** `page` is present only if page numbers are meaningful. */
 export type Place = {
   upload: string;
+  /** The title of the document, which footnotes show. */
+  title?: string;
   page?: number;
   heading?: string;
 };

@@ -9,6 +9,15 @@ import { alsoReadAs } from './also-read.ts';
 /** Starts after the visible content. */
 const AFTER_MS = 3000;
 
+const PARTS = [
+  () => import('../header/student-menu-popover.tsx'),
+  () => import('../header/notifications-popover.tsx'),
+  () => import('./lesson-footer.tsx'),
+  () => import('../../components/conversation/conversation.tsx'),
+  () => import('../../ui/drawer.tsx'),
+  loadDialog,
+];
+
 type Connection = { saveData?: boolean; type?: string };
 
 const connection = (): Connection =>
@@ -25,14 +34,8 @@ export function useKeepOffline(course: Course | undefined, uid: string): void {
     const timer = setTimeout(async () => {
       if (!navigator.onLine || isSparing()) return;
       try {
-        await Promise.all([
-          import('../header/student-menu-popover.tsx'),
-          import('../header/notifications-popover.tsx'),
-          import('./lesson-footer.tsx'),
-          import('../../components/conversation/conversation.tsx'),
-          import('../../ui/drawer.tsx'),
-          loadDialog(),
-        ]);
+        // One after the other, so that a tap never waits for all.
+        for (const load of PARTS) await load();
         const { keptReads } = await import('../../api/offline/read-cache.ts');
         const { keepCourse } = await import('../../api/offline/keep-course.ts');
         const { keepShell } = await import('../../api/offline/keep-shell.ts');
