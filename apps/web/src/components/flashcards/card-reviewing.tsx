@@ -29,7 +29,7 @@ export function CardReviewing({ cards, place }: Props) {
   if (known.data) return <KnownCards cards={cards} place={place} known={known.data} />;
   const isReading = known.isPending && known.fetchStatus !== 'paused';
   return (
-    <div data-deck={false}>
+    <div data-deck={false} data-due={isReading || undefined}>
       {isReading ? (
         <BlockFrame icon={Layers} name={t('cards')}>
           <SkeletonBlock className="h-44" />

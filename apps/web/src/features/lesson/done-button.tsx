@@ -20,8 +20,8 @@ export function DoneButton({ isDone, onDone, onward }: Props) {
         isDisabled={isDone}
         isPending={mark.isPending}
         onPress={() => mark.mutate()}
-        // While cards are due, their review is the next step. On phones the main button below the lesson is then the same.
-        className="phone:in-data-[step=done]:hidden in-data-[step=cards]:border-edge in-data-[step=cards]:bg-raised in-data-[step=cards]:text-ink in-data-[step=cards]:hover:bg-sunken"
+        // On phones the main button below the lesson is then the same.
+        className="phone:in-data-[step=done]:hidden"
       >
         <Check aria-hidden size={16} />
         {t(isDone ? 'isDone' : 'done')}

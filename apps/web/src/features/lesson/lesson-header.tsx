@@ -1,10 +1,8 @@
-import { directionOf } from '@coursecraft/contract/interface-languages';
 import { languageDirection } from '@coursecraft/domain/language/language-direction';
 import { Award, Printer, Volume2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useContentLanguage } from '../../components/content-language.ts';
 import type { CoursePlace } from '../../components/course-places.ts';
-import { useLanguage } from '../../ui/i18n/language.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -22,7 +20,6 @@ type Props = {
 export function LessonHeader({ place, lessonStatus: status, readAloud }: Props) {
   const t = useMessages(lessonMessages);
   const language = useContentLanguage();
-  const own = useLanguage();
   const { module, section, element } = place;
   const parents = [...new Set([module.title, section.title])].filter((title) => title !== element.title);
   const total = status?.total ?? 0;
@@ -33,9 +30,7 @@ export function LessonHeader({ place, lessonStatus: status, readAloud }: Props) 
     <header dir={language && languageDirection(language)} className="flex flex-col gap-3 pb-8 font-sans text-14">
       <div className="flex items-start justify-between gap-4">
         <p className="pt-2 text-14 text-soft phone:pt-0">
-          <span className="sr-only" dir={directionOf(own)}>
-            {t('place')}:{' '}
-          </span>
+          <span className="sr-only">{t('place')}: </span>
           <span lang={language}>
             {parents.map((title, at) => (
               <span key={title}>
@@ -71,11 +66,11 @@ export function LessonHeader({ place, lessonStatus: status, readAloud }: Props) 
       {complete && (
         <p className="inline-flex items-center gap-2 self-start rounded-full bg-gold px-3 py-1 text-14 font-medium text-on-gold">
           <Award aria-hidden size={16} />
-          <bdi>{t('complete')}</bdi>
+          {t('complete')}
         </p>
       )}
       {!complete && total > 0 && (
-        <div dir={directionOf(own)} className="max-w-64">
+        <div dir="auto" className="max-w-64">
           <ProgressBar label={t('standing', { completed, total })} percent={(completed / total) * 100} tone="gold" />
         </div>
       )}
