@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LaterReferencesList } from './later-references-list.tsx';
 import { uploadMessages } from './messages.ts';
-import { ReferencesList, type WayToPlaces } from './references-list.tsx';
+import type { WayToPlaces } from './references-list.tsx';
 import type { References } from './use-upload-actions.ts';
 
 type Props = WayToPlaces & { references: References; onClose: () => void };
@@ -15,7 +16,7 @@ export function ReferencesNotice({ onClose, ...props }: Props) {
         <p className="min-w-0 flex-1 text-14 text-ink">{t('references', { count: props.references.length })}</p>
         <IconButton icon={X} size="sm" label={t('dismissReferences')} onPress={onClose} />
       </div>
-      <ReferencesList {...props} />
+      <LaterReferencesList {...props} />
     </div>
   );
 }

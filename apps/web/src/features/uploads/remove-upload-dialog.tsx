@@ -1,7 +1,8 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
+import { LaterReferencesList } from './later-references-list.tsx';
 import { uploadMessages } from './messages.ts';
-import { ReferencesList, type WayToPlaces } from './references-list.tsx';
+import type { WayToPlaces } from './references-list.tsx';
 import type { useUploadActions } from './use-upload-actions.ts';
 
 type Props = WayToPlaces & { name: string; actions: ReturnType<typeof useUploadActions> };
@@ -24,7 +25,7 @@ export function RemoveUploadDialog({ name, actions: { remove, askToRemove }, ...
       error={remove.error}
     >
       <p>{t('references', { count: references.length })}</p>
-      <ReferencesList
+      <LaterReferencesList
         {...way}
         references={references}
         onLeave={() => {
