@@ -21,6 +21,8 @@ export type World = {
   actors: Actor[];
   templates: Map<EndpointName, Template>;
   ids: Map<string, string[]>;
+  /** A word of the course that everyone may read who has the token of its review. */
+  reviewed: string;
 };
 
 type Surroundings = { address: string; pool: Pool };
@@ -88,6 +90,7 @@ export async function makeWorld({ address, pool }: Surroundings): Promise<World>
       as('admin', admin, [note, other.words.note], true),
     ],
     templates,
+    reviewed: course,
     ids: collectIds([...templates.values(), { body: other.course }, { body: other.course.rows }]),
   };
 }

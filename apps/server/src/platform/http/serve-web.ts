@@ -29,8 +29,10 @@ export async function serveWeb(app: FastifyInstance, folder: string, draw?: Draw
     });
   }
   if (built) {
-    app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
-      reply.sendFile(request.params['*']);
+    app.get<{ Params: { '*': string } }>('/*', ({ params: { '*': path } }, reply) => {
+      // `//host` is the address of another server for browsers.
+      if (path.startsWith('/')) throw noPage();
+      reply.sendFile(path);
     });
     // Redirects signed-in people. The service worker gets the document.
     app.get('/', async (request, reply) => {

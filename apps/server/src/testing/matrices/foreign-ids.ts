@@ -13,7 +13,7 @@ const CANARY = 'xenolith';
 const UPLOAD = `${CANARY}.txt`;
 
 /** Ids that have a meaning only with their caller, their element or another system. */
-const LOCAL = ['actionId', 'itemId', 'taskId', 'clientId', 'modelId'];
+const LOCAL = ['actionId', 'itemId', 'taskId', 'planId', 'clientId', 'modelId'];
 const PLACES = ['params', 'query', 'body'] as const;
 type Place = (typeof PLACES)[number];
 type Request = { [K in Place]?: Record<string, unknown> };
