@@ -250,7 +250,7 @@ test('an author writes a lesson of blocks', async ({ browser }, testInfo) => {
     await upload('Captions', captions('00:00:00,000 --> 00:00:01,000'));
     await expect(form.getByRole('alert')).toContainText('Line 3 of “pre-shape.vtt” has no valid time.');
     await upload('Captions', captions('00:00.000 --> 00:01.000'));
-    await expect(form.getByText('pre-shape.vtt')).toBeVisible();
+    await expect(form.getByText('pre-shape.vtt', { exact: true })).toBeVisible();
     await form.getByLabel('Transcript').fill('Pull the dough toward you until its skin is tight.');
     await shot('video form');
     await expectNoFaults(page);
@@ -260,6 +260,7 @@ test('an author writes a lesson of blocks', async ({ browser }, testInfo) => {
     await form.getByRole('button', { name: 'Apply' }).click();
     await saved();
     expect(await stored()).toContain('url: media/pre-shape.webm');
+    expect(await stored()).toContain('captions: media/pre-shape.vtt');
   });
 
   await test.step('the video plays with its captions, and nothing of YouTube loads before a click', async () => {

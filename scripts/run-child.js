@@ -35,11 +35,10 @@ export function stopChildren(signal) {
  * that the parent has ended.
  * @param {string} file
  * @param {string[]} parameters
- * @param {{ cwd: string, env?: NodeJS.ProcessEnv, output?: 'show' | 'capture' | 'both', showFrom?: Promise<unknown> | undefined, channel?: boolean }} options
- *   With `both`, what the child writes before `showFrom` is fulfilled is shown then.
+ * @param {{ cwd: string, env?: NodeJS.ProcessEnv, output?: 'show' | 'capture' | 'both', channel?: boolean }} options
  * @returns {Promise<{ code: number, output: string }>} The exit code (128 + n after signal n) and what was captured.
  */
-export function runChild(file, parameters, { cwd, env = process.env, output = 'show', showFrom, channel = false }) {
+export function runChild(file, parameters, { cwd, env = process.env, output = 'show', channel = false }) {
   const stream = output === 'show' ? 'inherit' : 'pipe';
   const child = spawn(file, parameters, {
     cwd,
@@ -48,16 +47,10 @@ export function runChild(file, parameters, { cwd, env = process.env, output = 's
     stdio: channel ? ['ignore', stream, stream, 'ipc'] : ['ignore', stream, stream],
   });
   let captured = '';
-  let isShown = output === 'both' && !showFrom;
-  if (output === 'both' && showFrom)
-    showFrom.then(() => {
-      process.stdout.write(captured);
-      isShown = true;
-    });
   for (const name of /** @type {const} */ (['stdout', 'stderr'])) {
     child[name]?.setEncoding('utf8').on('data', (text) => {
       captured += text;
-      if (isShown) process[name].write(text);
+      if (output === 'both') process[name].write(text);
     });
   }
 

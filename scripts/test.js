@@ -46,17 +46,15 @@ const LAST_LINES = 20;
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} env
  * @param {(report: Report) => Count} count
- * @param {Promise<unknown>} [other] A run beside this one, whose output stands first.
  * @returns {Promise<Count>}
  */
-async function run(name, command, env, count, other) {
+async function run(name, command, env, count) {
   const file = join(reports, `${name}.json`);
   const { code, output } = await runChild(process.execPath, command, {
     cwd: repositoryRoot,
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, COUNT_FILE: file },
     // A terminal shows the output live, so it is not repeated.
-    output: process.env.CI || other ? 'both' : 'show',
-    showFrom: other,
+    output: process.env.CI ? 'both' : 'show',
   });
   const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0 };
   if (counted.failed > 0 || (code === 0 && (counted.passed > 0 || options.changed))) return counted;
@@ -123,11 +121,8 @@ async function unit(files) {
   return { passed: first.passed + first.failed, failed: 0, retried: first.failed };
 }
 
-/**
- * @param {string[]} files None means all.
- * @param {Promise<unknown>} [other]
- */
-async function browser(files, other) {
+/** @param {string[]} files None means all. */
+async function browser(files) {
   await buildAll();
   return run(
     'playwright',
@@ -137,7 +132,6 @@ async function browser(files, other) {
     ],
     { BROWSER_PATH: findBrowser({ install: true }) },
     countOfPlaywright,
-    other,
   );
 }
 
@@ -191,16 +185,12 @@ const servers = [
   ...(runsSystemTestsOf('apps/server/src/platform/storage') ? [objectStore] : []),
   ...(runsSystemTestsOf('apps/server/src/platform/db') ? [debianPostgres] : []),
 ];
+const runners = [
+  ...(isWhole || files.length > 0 ? [() => unit(files)] : []),
+  ...(isWhole || journeys.length > 0 ? [() => browser(journeys)] : []),
+];
 const counts = [];
-for (const stage of servers) counts.push(await attempt(stage));
-if (isWhole && suite === 'everyday') {
-  // Each runner alone leaves a tenth of the processor time unused. System tests measure, so they run alone.
-  const tests = attempt(() => unit(files));
-  counts.push(...(await Promise.all([tests, attempt(() => browser(journeys, tests))])));
-} else {
-  if (isWhole || files.length > 0) counts.push(await attempt(() => unit(files)));
-  if (isWhole || journeys.length > 0) counts.push(await attempt(() => browser(journeys)));
-}
+for (const stage of [...servers, ...runners]) counts.push(await attempt(stage));
 if (options.slowest) {
   const lines = existsSync(timesFile) ? readFileSync(timesFile, 'utf8').trim().split('\n') : [];
   const ofServer = lines.map((line) => {

@@ -92,7 +92,10 @@ export const dueDateScenes = {
   'student-due-home': due('/welcome', 1, (page) => page.getByText('Due tomorrow').waitFor()),
   'student-due-stats': due('/student/stats', -3, (page) => page.getByText('not finished').first().waitFor()),
   'student-due-tree': due('/student/course', 0, async (page) => {
-    if (!(await page.getByRole('treegrid').isVisible())) await page.getByRole('button', { name: 'Sidebar' }).click();
+    const sidebar = page.getByRole('button', { name: 'Sidebar' });
+    // The text of the lesson is there before the tree and its button.
+    await sidebar.waitFor();
+    if (!(await page.getByRole('treegrid').isVisible())) await sidebar.click();
     await page.getByText('Due today').first().waitFor();
   }),
 };

@@ -9,15 +9,15 @@ const PLACES = ['params', 'query', 'body'] as const;
 function kindsOf(name: EndpointName): string[] {
   const endpoint: Endpoint = endpoints[name];
   const ids = PLACES.flatMap((place) =>
-    Object.keys(endpoint[place]?.shape ?? {}).filter((key) => /Id$|^cursor$/.test(key)),
+    Object.keys(endpoint[place]?.shape ?? {}).flatMap((key) => (/Id$|^cursor$/.test(key) ? `${place}.${key}` : [])),
   );
-  return [`access ${endpoint.access}`, `multipart ${endpoint.multipart ?? ''}`, ...ids];
+  return ['', endpoint.multipart ?? '', ...ids].map((kind) => `${endpoint.access} ${kind}`);
 }
 
 const seen = new Set<string>();
 /**
- * The first endpoints that together have each access word, each id and each kind of upload. A matrix of all endpoints is a
- * system test.
+ * The first endpoints that together have each access word with each id that it occurs with. A matrix of all endpoints
+ * is a system test.
  */
 export const oneOfEachKind: EndpointName[] = everyEndpoint.filter((name) => {
   const fresh = kindsOf(name).filter((kind) => !seen.has(kind));

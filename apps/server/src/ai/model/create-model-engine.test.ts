@@ -201,9 +201,9 @@ describe('model engine', () => {
   });
 
   it('waits for a slow model that keeps sending', async () => {
-    peer.say([json(plan)], { chunkSize: 12, latency: 40 });
+    peer.say([json(plan)], { chunkSize: 12, latency: 60 });
     const run = running();
-    await engineOf('openai', { timeoutMs: 200 }).planEdit(request, run);
+    await engineOf('openai', { timeoutMs: 1000 }).planEdit(request, run);
     expect(run.text).toBe(plan.summary);
   });
 

@@ -12,6 +12,7 @@ const laterImports = (text: string) =>
 const WITHOUT_A_PLACE = [
   'early.ts',
   'api/know-address.ts',
+  'api/request.ts',
   'api/second-factors.ts',
   'app/session/use-leave.ts',
   'app/start/cache-lesson.ts',
@@ -22,6 +23,7 @@ const WITHOUT_A_PLACE = [
   'features/assessment/use-assess.ts',
   'features/assessment/use-regrade-request.ts',
   'features/progress/progress-provider.tsx',
+  'features/student-notes/notes/note-list.tsx',
   'locales/loaders.ts',
   'ui/toast/toast-region.tsx',
 ];

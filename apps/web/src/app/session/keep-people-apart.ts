@@ -4,6 +4,7 @@ import { reportFailure } from '../../api/report-failure.ts';
 import { currentSession, type Session, sessionStore } from '../../api/session.ts';
 import { forgetOwnValues } from '../../components/own-values/own-key.ts';
 import { rememberLanguage } from '../../ui/i18n/remembered-language.ts';
+import { loadCode } from '../../ui/load-code.ts';
 import { STORAGE } from '../../ui/storage/storage-keys.ts';
 import { readStored, writeStored } from '../../ui/storage/stored-value.ts';
 
@@ -25,9 +26,11 @@ export function keepPeopleApart(reload = () => window.location.reload()): () => 
     }
     // Without a sign-out, this browser still shows the reminders of the person before. The next page tries again if it fails.
     if ((pushPerson() ?? uid) !== uid)
-      void import('../../api/push.ts')
-        .then(({ stopPush }) => stopPush())
-        .catch((error: unknown) => reportFailure('Reminders of another person stay', error));
+      loadCode(
+        () => import('../../api/push.ts'),
+        ({ stopPush }) =>
+          void stopPush().catch((error: unknown) => reportFailure('Reminders of another person stay', error)),
+      );
     if (before !== uid) writeStored(STORAGE.person, uid);
     if (here !== undefined && here !== uid) reload();
     here = uid;

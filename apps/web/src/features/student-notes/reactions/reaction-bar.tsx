@@ -24,7 +24,9 @@ export function ReactionBar({ studentId, courseId, elementId }: Props) {
   const queries = useQueryClient();
   const own = useQuery(reactionsQuery(courseId)).data?.[elementId];
   const key = notebookKeys.reactions(courseId);
+  const mutationKey = ['react', courseId];
   const reacting = useMutation({
+    mutationKey,
     // One after the other, so that the last press arrives last.
     scope: { id: `reaction:${courseId}:${elementId}` },
     mutationFn: (reaction: Reaction | null) => call('react', { body: { studentId, courseId, elementId, reaction } }),
@@ -36,6 +38,10 @@ export function ReactionBar({ studentId, courseId, elementId }: Props) {
       return before;
     },
     onError: (_error, _reaction, before) => queries.setQueryData(key, before),
+    // A read that began before the last press may have brought the earlier state.
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey: key });
+    },
   });
   return (
     <div className="flex flex-col gap-2">

@@ -28,20 +28,27 @@ export function CourseLook({ course }: { course: Course }) {
   const saving = useMutation({
     mutationFn: (body: { cover?: string | null; accent?: string | null }) =>
       call('updateCourse', { params: { courseId: course.id }, body }),
-    onSettled: () =>
-      Promise.all([
+    onSettled: async () => {
+      await Promise.all([
         queries.invalidateQueries({ queryKey: outlineKey(course.id) }),
         queries.invalidateQueries({ queryKey: coursesQuery.queryKey }),
-      ]),
+      ]);
+      setPicked(undefined);
+    },
   });
   const [typed, setTyped] = useState<string>();
-  const saved = (saving.isPending ? saving.variables.accent : undefined) ?? course.accent;
-  const accent = typed ?? saved;
+  /** The color that is being saved. */
+  const [picked, setPicked] = useState<string>();
+  const accent = typed ?? picked ?? course.accent;
   const save = saving.mutate;
   // A color picker reports every color while it moves.
   useEffect(() => {
     if (typed === undefined) return undefined;
-    const timer = setTimeout(() => save({ accent: typed }, { onSettled: () => setTyped(undefined) }), PAUSE_MS);
+    const timer = setTimeout(() => {
+      setPicked(typed);
+      setTyped(undefined);
+      save({ accent: typed });
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed, save]);
   return (
@@ -88,6 +95,7 @@ export function CourseLook({ course }: { course: Course }) {
                 checked={accent === color}
                 onChange={() => {
                   setTyped(undefined);
+                  setPicked(color);
                   save({ accent: color });
                 }}
                 className="peer absolute inset-0 cursor-pointer opacity-0"
