@@ -125,6 +125,10 @@ test('an author writes a lesson in the visual editor', { tag: '@system-steps' },
     const edit = await check.locator('..').getByRole('button', { name: 'Edit', exact: true }).boundingBox();
     expect(end).toBeLessThanOrEqual(edit?.x ?? 0);
     await shot('check');
+    await check.click();
+    await page.keyboard.type('Fold it once more.');
+    await expect(check, 'typing replaces no selected check').toContainText('It lines the strands up');
+    await expect(text(page).getByText('Fold it once more.', { exact: true })).toBeVisible();
   });
 
   await test.step('the text saves itself and is complete after a reload', async () => {

@@ -40,7 +40,7 @@ test('students see a change when its author publishes it', { tag: '@system-steps
 
   await test.step('typed text is saved and stays hidden from students', async () => {
     await expect(author.getByText('Published', { exact: true })).toBeVisible();
-    await text(author).click();
+    await text(author).locator('p').first().click();
     await author.keyboard.press('Control+Home');
     await author.keyboard.type('Not for students yet. ');
     await expect(author.getByText('Published · 1 unpublished change')).toBeVisible();

@@ -1,5 +1,5 @@
 import { keydownHandler } from '@milkdown/kit/prose/keymap';
-import { NodeSelection, Plugin } from '@milkdown/kit/prose/state';
+import { NodeSelection, Plugin, TextSelection } from '@milkdown/kit/prose/state';
 import type { EditorView } from '@milkdown/kit/prose/view';
 import { $prose } from '@milkdown/kit/utils';
 import type { DialogRequest, VisualTools } from '../visual-tools.ts';
@@ -19,6 +19,18 @@ export function openSelected({ selection }: EditorView['state'], open: VisualToo
   const kind = dialogs[node?.type.name ?? ''];
   if (!node || !kind) return false;
   open({ kind, node, pos: selection.from });
+  return true;
+}
+
+/** Puts typed text into a new paragraph below a selected block, which it would otherwise replace. */
+function typeBelow(view: EditorView, typed: string): boolean {
+  const { selection, schema, tr } = view.state;
+  const { paragraph } = schema.nodes;
+  if (!(selection instanceof NodeSelection) || selection.node.isInline || !paragraph) return false;
+  const { $to, to } = selection;
+  if (!$to.parent.canReplaceWith($to.index(), $to.index(), paragraph)) return false;
+  tr.insert(to, paragraph.create(null, schema.text(typed)));
+  view.dispatch(tr.setSelection(TextSelection.create(tr.doc, to + 1 + typed.length)).scrollIntoView());
   return true;
 }
 
@@ -49,6 +61,7 @@ export const keys = (tools: () => VisualTools | undefined) =>
           if (event.key === 'Enter' && now && openSelected(view.state, now.open)) return true;
           return shortcuts(view, event);
         },
+        handleTextInput: (view, _from, _to, typed) => typeBelow(view, typed),
         handleDoubleClickOn: (view, _pos, node, nodePos) => {
           const kind = dialogs[node.type.name];
           if (kind) tools()?.open({ kind, node, pos: nodePos });
