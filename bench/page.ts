@@ -56,16 +56,16 @@ const ALL: readonly Journey[] = [
 async function visit(browser: Browser, address: string, journey: Journey, signedIn: BrowserContextOptions) {
   const context = await browser.newContext({ ...PHONE, ...signedIn });
   const page = await context.newPage();
-  let [bytes, scripts, isDrawn] = [0, 0, false];
+  let [bytes, scripts, isRendered] = [0, 0, false];
   const sizes: Promise<void>[] = [];
   page.on('response', (response) => {
-    // The goal weighs what draws the page. Menus and panels follow while it is read.
-    const drawsPage = !isDrawn;
+    // The goal weighs what renders the page. Menus and panels follow while it is read.
+    const rendersPage = !isRendered;
     const add = async () => {
       await response.finished();
       const { responseBodySize: size } = await response.request().sizes();
       bytes += size;
-      if (drawsPage && new URL(response.url()).pathname.endsWith('.js')) scripts += size;
+      if (rendersPage && new URL(response.url()).pathname.endsWith('.js')) scripts += size;
     };
     sizes.push(add().catch(() => undefined));
   });
@@ -75,8 +75,8 @@ async function visit(browser: Browser, address: string, journey: Journey, signed
   await page.goto(address + journey.path);
   await page.locator(journey.shown).first().waitFor();
   // A lesson comes with its text, which the running page replaces.
-  await page.locator('[data-stand-in]').waitFor({ state: 'detached' });
-  isDrawn = true;
+  await page.locator('[data-server-rendered]').waitFor({ state: 'detached' });
+  isRendered = true;
   await page.waitForTimeout(SETTLED_MS);
   const { paint, shift } = await page.evaluate(() => (window as unknown as { seen: Paints }).seen);
   const loading = await page.evaluate(() => (window as unknown as { work: Work }).work.tasks.splice(0));

@@ -34,7 +34,7 @@ async function visit(browser: Browser, address: string, signedIn: BrowserContext
   await page.goto(address);
   await page.locator('.reading p').first().waitFor();
   // The lesson comes with its text, which the running page replaces.
-  await page.locator('[data-stand-in]').waitFor({ state: 'detached' });
+  await page.locator('[data-server-rendered]').waitFor({ state: 'detached' });
   await page.waitForTimeout(SETTLED_MS);
   page.off('response', onResponse);
   const { paint, shift } = await page.evaluate(() => (window as unknown as { seen: Paints }).seen);

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 const PHONE = { width: 390, height: 844 };
-const standIn = (page: Page) => page.locator('[data-stand-in]');
+const serverRendered = (page: Page) => page.locator('[data-server-rendered]');
 
 /** Stops the scripts of the page until they are released. */
 async function holdScripts(context: BrowserContext): Promise<() => void> {
@@ -42,12 +42,12 @@ test('a lesson comes with its text, which the running page replaces where the st
   // A server that needs too long sends the page without the text.
   await expect(async () => {
     await page.reload({ waitUntil: 'commit' });
-    await expect(standIn(page)).toBeAttached({ timeout: 3000 });
+    await expect(serverRendered(page)).toBeAttached({ timeout: 3000 });
   }).toPass();
 
   await test.step('the text is there before any script runs', async () => {
-    await expect(standIn(page).getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(standIn(page).locator('.reading p').first()).toBeVisible();
+    await expect(serverRendered(page).getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(serverRendered(page).locator('.reading p').first()).toBeVisible();
     await takePicture(page, testInfo, 'text-before-scripts.png');
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -66,7 +66,7 @@ test('a lesson comes with its text, which the running page replaces where the st
 
   await test.step('the running page shows the same text at the same place', async () => {
     release();
-    await expect(standIn(page)).toHaveCount(0);
+    await expect(serverRendered(page)).toHaveCount(0);
     await expect(page.locator('.reading p').first()).toHaveText(text);
     await expect
       .poll(() =>
@@ -78,7 +78,7 @@ test('a lesson comes with its text, which the running page replaces where the st
       .toBeCloseTo(top - 40, 0);
   });
 
-  await test.step('the page asks for nothing that it was given', async () => {
+  await test.step('the page asks for nothing that came with it', async () => {
     expect(asked.filter((path) => /^\/api\/courses\/\w+$|\/progress$/.test(path))).toEqual([]);
     expect(problems).toEqual([]);
   });

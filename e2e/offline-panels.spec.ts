@@ -26,50 +26,48 @@ async function writeHalf(page: Page) {
   return answer;
 }
 
-test(
-  'a page, a dialog and the tutor report a missing connection in their place and keep a half-typed answer',
-  { tag: '@system' },
-  async ({ browser }, testInfo) => {
-    const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' });
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    // Whoever spares data has nothing fetched ahead: only what the lesson itself loads is there.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    const answer = await writeHalf(page);
-    await context.setOffline(true);
+test('a page, a dialog and the tutor report a missing connection in their place and keep a half-typed answer', async ({
+  browser,
+}, testInfo) => {
+  const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  // Whoever spares data has nothing fetched ahead: only what the lesson itself loads is there.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const answer = await writeHalf(page);
+  await context.setOffline(true);
 
-    await test.step('a page that was never open', async () => {
-      await goWithinApp(page, paths.studentNotes);
-      await expect(failure(page)).toHaveAttribute('data-failure', 'offline');
-      await expect(page.getByRole('main')).toHaveCount(1);
-      await expect(header(page)).toBeVisible();
-      await goWithinApp(page, paths.studentCourse);
-      await expect(answer).toHaveValue(HALF);
-    });
+  await test.step('a page that was never open', async () => {
+    await goWithinApp(page, paths.studentNotes);
+    await expect(failure(page)).toHaveAttribute('data-failure', 'offline');
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(header(page)).toBeVisible();
+    await goWithinApp(page, paths.studentCourse);
+    await expect(answer).toHaveValue(HALF);
+  });
 
-    await test.step('a dialog that was never open', async () => {
-      await page.locator('body').press('ControlOrMeta+k');
-      await expect(page.getByRole('dialog').locator('[data-failure="offline"]')).toBeVisible();
-      await expectNoFaults(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
+  await test.step('a dialog that was never open', async () => {
+    await page.locator('body').press('ControlOrMeta+k');
+    await expect(page.getByRole('dialog').locator('[data-failure="offline"]')).toBeVisible();
+    await expectNoFaults(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 
-    await test.step('the tutor loads on reconnect', async () => {
-      await page.getByRole('button', { name: 'Ask the tutor' }).click();
-      const tutor = page.getByRole('complementary', { name: 'Tutor' });
-      await expect(tutor.locator('[data-failure="offline"]')).toBeVisible();
-      await expect(answer).toHaveValue(HALF);
-      await takePicture(page, testInfo, 'tutor.png');
-      await context.setOffline(false);
-      await expect(tutor.getByRole('textbox')).toBeVisible();
-      await expect(answer).toHaveValue(HALF);
-    });
-    expect(complaints).toEqual([]);
-    await context.close();
-  },
-);
+  await test.step('the tutor loads on reconnect', async () => {
+    await page.getByRole('button', { name: 'Ask the tutor' }).click();
+    const tutor = page.getByRole('complementary', { name: 'Tutor' });
+    await expect(tutor.locator('[data-failure="offline"]')).toBeVisible();
+    await expect(answer).toHaveValue(HALF);
+    await takePicture(page, testInfo, 'tutor.png');
+    await context.setOffline(false);
+    await expect(tutor.getByRole('textbox')).toBeVisible();
+    await expect(answer).toHaveValue(HALF);
+  });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
 
 test('a part that a newer version removed says so and the page works after a reload', { tag: '@system' }, async ({
   browser,

@@ -4,11 +4,11 @@ import { defineConfig } from 'vite';
 import { chunkList } from './vite/chunk-list.ts';
 import { chunksByEntry } from './vite/chunks-by-entry.ts';
 import { compressedFiles } from './vite/compressed-files.ts';
-import { drawnPages } from './vite/drawn-pages.ts';
 import { leanRouter } from './vite/lean-router.ts';
 import { plainEndpoints } from './vite/plain-endpoints.ts';
 import { prerenderedWelcome } from './vite/prerendered-welcome.ts';
 import { readMarkdown } from './vite/read-markdown.ts';
+import { serverRendering } from './vite/server-rendering.ts';
 import { studentParts } from './vite/student-parts.ts';
 
 const chunks = chunksByEntry();
@@ -28,7 +28,7 @@ export default defineConfig({
     studentParts(),
     chunkList(),
     compressedFiles(),
-    drawnPages(),
+    serverRendering(),
   ],
   server: { port: 4401, proxy: { '^/(api/|sandbox\\.html$)': { target: 'http://127.0.0.1:4400' } } },
   build: {

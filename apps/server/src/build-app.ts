@@ -4,10 +4,10 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { drawPages } from './api/draw-pages.ts';
 import { registerIdentityRoutes } from './api/identity-routes.ts';
 import { openApiHandler, registerOpenApi } from './api/openapi.ts';
 import { registerEndpoints } from './api/register-endpoints.ts';
+import { renderPages } from './api/render-pages.ts';
 import { serveMetricsWithToken } from './api/serve-metrics.ts';
 import { serveSandbox } from './api/serve-sandbox.ts';
 import type { PackageStore } from './features/content-packages/playback/package-store.ts';
@@ -104,7 +104,7 @@ export async function buildApp(services: Services, handlers: AppRoutes, plugins:
   app.server.on('checkExpectation', app.routing);
   app.after(() => serveSandbox(app));
   app.after(() => serveMetricsWithToken(app, services));
-  await serveWeb(app, config.webFolder, drawPages(app, config.webFolder));
+  await serveWeb(app, config.webFolder, renderPages(app, config.webFolder));
   await app.ready();
   return app;
 }

@@ -1,6 +1,6 @@
 import { isLesson } from './app/navigation/is-lesson.ts';
 import { selectionIn } from './app/navigation/selection.ts';
-import { fitStandIn } from './app/start/fit-stand-in.ts';
+import { fitServerRendered } from './app/start/fit-server-rendered.ts';
 import { prefetchLesson } from './app/start/prefetch-lesson.ts';
 import { wantedLanguage } from './app/start/wanted-language.ts';
 import { speakLanguage } from './locales/load-translations.ts';
@@ -18,7 +18,7 @@ export const prefetched = opensLesson
   : undefined;
 
 if (opensLesson) {
-  fitStandIn();
+  fitServerRendered();
   void import('./app/layouts/student-layout.tsx');
   void import('./routes/student-course.tsx');
   // The first `Intl` call of a browser is slow, so it runs while requests are pending.

@@ -35,7 +35,7 @@ if (!root) throw new Error('Root element not found');
 /** Resolves when a prefetched lesson can render completely, or after the timeout. */
 async function whole(): Promise<void> {
   if (!prefetched) return;
-  const wait = document.querySelector('[data-stand-in]') ? WHOLE_BEHIND_TEXT_MS : WHOLE_MS;
+  const wait = document.querySelector('[data-server-rendered]') ? WHOLE_BEHIND_TEXT_MS : WHOLE_MS;
   const late = new Promise((resolve) => setTimeout(resolve, wait));
   const data = prefetched.then((lesson) => lesson && cacheLesson(queryClient, lesson));
   await Promise.race([Promise.allSettled([data, loadLesson()]), late]);

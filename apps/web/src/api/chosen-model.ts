@@ -1,3 +1,5 @@
+import { localValue } from './local-value.ts';
+
 export type LlmContext = 'sme' | 'student';
 
 export const BUILTIN = 'builtin';
@@ -7,16 +9,8 @@ export const MODEL_KEYS = { sme: 'cc.model.sme', student: 'cc.model.student' } a
 
 export const modelContext = (): LlmContext => (window.location.pathname.startsWith('/sme') ? 'sme' : 'student');
 
-function storedModel(of: LlmContext): string | null {
-  try {
-    return localStorage.getItem(MODEL_KEYS[of]);
-  } catch {
-    return null;
-  }
-}
-
 export function modelHeaders(chosen?: string): Record<string, string> {
   const of = modelContext();
-  const model = chosen ?? storedModel(of);
+  const model = chosen ?? localValue(MODEL_KEYS[of]).read();
   return { 'X-LLM-Context': of, ...(model ? { [MODEL_HEADERS[of]]: model } : {}) };
 }

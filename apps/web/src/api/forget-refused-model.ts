@@ -1,5 +1,6 @@
 import type { Failure } from '@coursecraft/contract/failure';
 import { MODEL_HEADERS, MODEL_KEYS, modelContext } from './chosen-model.ts';
+import { localValue } from './local-value.ts';
 
 /**
  * Forgets the chosen model if the server refused it. Returns true for all requests that used it, so that they are sent
@@ -12,6 +13,6 @@ export async function forgetRefusedModel(response: Response): Promise<boolean> {
     .json()
     .catch(() => ({}))) as Partial<Failure>;
   const isRefused = failure.details?.some(({ path }) => path === MODEL_HEADERS[of].toLowerCase()) ?? false;
-  if (isRefused) localStorage.removeItem(MODEL_KEYS[of]);
+  if (isRefused) localValue(MODEL_KEYS[of]).write(undefined);
   return isRefused;
 }

@@ -1,12 +1,7 @@
-import { SIGN_OUT_KEY } from './is-sign-out-pending.ts';
+import { pendingSignOut, SIGN_OUT_KEY } from './is-sign-out-pending.ts';
 
 export function setSignOutPending(isPending: boolean): void {
-  try {
-    if (isPending) localStorage.setItem(SIGN_OUT_KEY, '1');
-    else localStorage.removeItem(SIGN_OUT_KEY);
-  } catch {
-    // Without storage the sign-out is tried once.
-  }
+  pendingSignOut.write(isPending ? '1' : undefined);
   // Browsers notify only other tabs.
   window.dispatchEvent(new StorageEvent('storage', { key: SIGN_OUT_KEY }));
 }

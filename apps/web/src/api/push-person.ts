@@ -1,19 +1,4 @@
-const KEY = 'cc.pushPerson';
+import { localValue } from './local-value.ts';
 
-/** Returns whose reminders this browser shows. */
-export function pushPerson(): string | undefined {
-  try {
-    return localStorage.getItem(KEY) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function rememberPushPerson(uid: string | undefined): void {
-  try {
-    if (uid === undefined) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, uid);
-  } catch {
-    // Without storage nobody can tell whose reminders these are.
-  }
-}
+/** Whose reminders this browser shows. */
+export const pushPerson = localValue('cc.pushPerson');

@@ -1,5 +1,5 @@
 import { call } from './call.ts';
-import { rememberPushPerson } from './push-person.ts';
+import { pushPerson } from './push-person.ts';
 import { currentUid } from './session.ts';
 
 const WORKER = '/offline-worker.js';
@@ -37,12 +37,12 @@ export async function startPush(pushKey: string, name: string): Promise<boolean>
   });
   const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = subscribed.toJSON();
   await call('addPushDevice', { body: { endpoint, keys: { p256dh, auth }, name } });
-  rememberPushPerson(currentUid());
+  pushPerson.write(currentUid());
   return true;
 }
 
 /** The push service then no longer knows this browser, and the server removes it. */
 export async function stopPush(): Promise<void> {
   await (await subscription())?.unsubscribe();
-  rememberPushPerson(undefined);
+  pushPerson.write(undefined);
 }

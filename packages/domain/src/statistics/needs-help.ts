@@ -1,4 +1,4 @@
-import type { Need, StudentNeeds } from '@coursecraft/contract/statistics/student-needs';
+import { NEEDS, type Need, type StudentNeeds } from '@coursecraft/contract/statistics/student-needs';
 
 /** Missed answers to a criterion from which it counts as missed. */
 export const FEWEST_MISSES = 3;
@@ -27,5 +27,5 @@ export function needsHelp(
     stuck: answers >= FEWEST_ANSWERS && !isNew,
     away: daysSince(lastSeenAt ?? enrolledAt, now) >= AWAY_DAYS,
   };
-  return (['missed', 'stuck', 'away'] as const).filter((need) => holds[need]);
+  return NEEDS.filter((need) => holds[need]);
 }

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CoursePolicy, Engine } from '@coursecraft/ai/engine/engine';
-import { findCopied } from '@coursecraft/ai/grading/copied-words';
 import type { BodyOf } from '@coursecraft/contract/endpoints';
 import type { GraderDecisions } from '@coursecraft/contract/grading-queue/grading-queue';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
@@ -24,6 +23,7 @@ import {
   RENEW_EVERY_MS,
   REPLY_WITHIN_MS,
 } from './grading-pace.ts';
+import { copiesModelAnswer } from './model-answers/copies-model-answer.ts';
 import { offerComparison } from './model-answers/offer-comparison.ts';
 import { readModelAnswers } from './model-answers/read-model-answers.ts';
 import { savePendingAnswer } from './pending/keep-pending-answer.ts';
@@ -95,7 +95,7 @@ export const createAnswerGrading = (services: Services) => {
   ) => {
     const openRows = task.rows.filter(({ rowId }) => status?.states.get(rowId)?.status !== 'mastered');
     const text = textOf(body);
-    const isCopied = findCopied(text, { texts: task.shownAnswers, said: [], earlier: [] }).isCopied();
+    const isCopied = copiesModelAnswer(task, text);
     const modelAnswers = await readModelAnswers(db, body.courseId, task.rows);
     return submitAnswer(task, { text, openRows, modelAnswers, isPractice: task.sawModelAnswer || isCopied });
   };

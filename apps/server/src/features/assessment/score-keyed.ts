@@ -1,9 +1,9 @@
-import { findCopied } from '@coursecraft/ai/grading/copied-words';
 import type { CheckResponse } from '@coursecraft/contract/assessment/check';
 import { AppError } from '@coursecraft/domain/refusals/app-error';
 import { scoreResponse } from '@coursecraft/domain/scoring/score-response';
 import { courseMessages } from '../../platform/i18n/server-messages.ts';
 import type { AnswerGrade } from './answer-grade.ts';
+import { copiesModelAnswer } from './model-answers/copies-model-answer.ts';
 import type { Task } from './queries.ts';
 
 export type KeyedCheck = Exclude<NonNullable<Task['check']>, { type: 'free-response' }>;
@@ -20,8 +20,7 @@ export function scoreKeyed(task: Task, check: KeyedCheck, response: CheckRespons
   const parts = verdict === 'partly' && right.length > 0 ? ` ✓ ${right.join(' ✓ ')}` : '';
   const text = typeof response === 'string' ? response : JSON.stringify(response);
   // The key accepts a copy of a model answer, however long ago the student saw it.
-  const isCopied =
-    check.type === 'short-text' && findCopied(text, { texts: task.shownAnswers, said: [], earlier: [] }).isCopied();
+  const isCopied = check.type === 'short-text' && copiesModelAnswer(task, text);
   const level = isCopied ? 'shown' : 'unaided';
   return {
     verdict,

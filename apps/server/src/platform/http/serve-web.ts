@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFor } from './language-for.ts';
 
-/** Draws a page for the person who opens it; undefined where the page without content is enough. */
-export type Drawer = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>;
+/** Renders a page for the person who opens it; undefined where the page without content is enough. */
+export type PageRenderer = (request: FastifyRequest, reply: FastifyReply) => Promise<string | undefined>;
 
 /** A hint cookie of the web app; it grants nothing. */
 const SIGNED_IN = /(?:^|; )cc\.signedIn=1/;
@@ -14,7 +14,7 @@ const SIGNED_IN = /(?:^|; )cc\.signedIn=1/;
 const PAGE = /^\/(?!assets\/)[\w/-]*$/;
 
 /** Serves the built files (hashed ones forever) and the page for every other address. */
-export async function serveWeb(app: FastifyInstance, folder: string, draw?: Drawer): Promise<void> {
+export async function serveWeb(app: FastifyInstance, folder: string, render?: PageRenderer): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -54,13 +54,13 @@ export async function serveWeb(app: FastifyInstance, folder: string, draw?: Draw
     if (!built) throw noPage();
     // Certificates and reviews are readable by address but must not appear in search engines.
     if (/^\/(certificate\/|review(?:[/?]|$))/.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
-    const drawn = opensPage(request) && isSignedIn(request) ? await draw?.(request, reply) : undefined;
-    if (drawn === undefined) return sendPage(reply);
+    const rendered = opensPage(request) && isSignedIn(request) ? await render?.(request, reply) : undefined;
+    if (rendered === undefined) return sendPage(reply);
     return reply
       .status(200)
       .type('text/html; charset=utf-8')
       .headers({ vary: 'Accept, Accept-Language, Cookie', 'cache-control': 'private, no-store' })
-      .send(drawn);
+      .send(rendered);
   });
 }
 

@@ -25,7 +25,7 @@ export function keepPeopleApart(reload = () => window.location.reload()): () => 
       rememberPerson(uid);
     }
     // Without a sign-out, this browser still shows the reminders of the person before. The next page tries again if it fails.
-    if ((pushPerson() ?? uid) !== uid)
+    if ((pushPerson.read() ?? uid) !== uid)
       loadCode(
         () => import('../../api/push.ts'),
         ({ stopPush }) =>

@@ -2,7 +2,7 @@ import { refreshSession } from '../../api/access-token.ts';
 import { prefetchCall } from '../../api/call.ts';
 import { currentSession } from '../../api/session.ts';
 import type { Selection } from '../navigation/selection.ts';
-import { keepGivenReplies } from './given-replies.ts';
+import { keepEmbeddedReplies } from './embedded-replies.ts';
 import { readLesson } from './read-lesson.ts';
 
 export type PrefetchedLesson = { uid: string; studentId: string; courseId: string; elementId: string | undefined };
@@ -15,7 +15,7 @@ export async function prefetchLesson(
   const session = currentSession();
   if (session.status !== 'signed-in') return undefined;
   const { uid } = session;
-  keepGivenReplies(uid);
+  keepEmbeddedReplies(uid);
   const { profile } = await prefetchCall('getProfile', {});
   const lesson = await readLesson(prefetchCall, profile, named);
   if (!lesson) return undefined;

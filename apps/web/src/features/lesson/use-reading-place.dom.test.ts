@@ -50,25 +50,25 @@ it('does not scroll after the user has started to read', () => {
   expect(main.scrollTop).toBe(30);
 });
 
-function showStandIn(top: number, scrolledTo?: string) {
-  const standIn = document.createElement('div');
-  standIn.dataset.standIn = '';
-  standIn.innerHTML = '<main data-lesson></main>';
-  const lesson = standIn.firstElementChild as HTMLElement;
+function showServerRendered(top: number, scrolledTo?: string) {
+  const rendered = document.createElement('div');
+  rendered.dataset.serverRendered = '';
+  rendered.innerHTML = '<main data-lesson></main>';
+  const lesson = rendered.firstElementChild as HTMLElement;
   lesson.scrollTop = top;
   if (scrolledTo) lesson.dataset.scrolledTo = scrolledTo;
-  document.body.replaceChildren(standIn);
+  document.body.replaceChildren(rendered);
 }
 
 it('goes on where the student scrolled the text that came with the page', () => {
-  showStandIn(120);
+  showServerRendered(120);
   open({ isLoaded: true, start: { scroll: 0.4 } });
   expect(main.scrollTop).toBe(120);
   document.body.replaceChildren();
 });
 
 it('finds the last reading position if only the page scrolled the text that came with it', () => {
-  showStandIn(390, '390');
+  showServerRendered(390, '390');
   open({ isLoaded: true, start: { scroll: 0.4 } });
   expect(main.scrollTop).toBe(400);
   document.body.replaceChildren();

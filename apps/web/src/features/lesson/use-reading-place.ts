@@ -51,7 +51,7 @@ function headingInAddress(lesson: HTMLElement): HTMLElement | null {
 
 /** How far the student scrolled the text that came with the page, which this one replaces. */
 function scrolledBefore(): number {
-  const before = document.querySelector<HTMLElement>('[data-stand-in] [data-lesson]');
+  const before = document.querySelector<HTMLElement>('[data-server-rendered] [data-lesson]');
   if (!before || before.dataset.scrolledTo === String(before.scrollTop)) return 0;
   return before.scrollTop;
 }

@@ -24,7 +24,7 @@ type Props = {
   dots: readonly Dot[];
 };
 
-/** Places equal dots beside each other. */
+/** Gives dots with about the same values a column and row of their own, so that none covers another. */
 function placed(dots: readonly Dot[], most: number, width: number) {
   const inRow = Math.max(1, Math.floor(width / (most + 1) / DOT));
   const taken = new Map<string, number>();

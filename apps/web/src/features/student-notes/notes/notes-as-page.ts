@@ -4,7 +4,7 @@ import { type NoteWords, notesByPlace } from './notes-as-markdown.ts';
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
-/** Paper, whatever theme the reader has. */
+/** Dark text on white, because most people print the page. */
 const STYLE = `
   body { max-width: 42rem; margin: 2rem auto; padding: 0 1rem; font: 1.0625rem/1.6 Georgia, serif; color: #222; background: #fff; }
   h1, h2 { font-family: system-ui, sans-serif; line-height: 1.25; break-after: avoid; }

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from './interface-languages.ts';
 
-/** What the web app gets to draw a page in the server. */
-export type PageToDraw = {
+/** What the web app gets to render a page in the server. */
+export type PageToRender = {
   /** The built page without content. */
   shell: string;
   pathname: string;
@@ -13,4 +13,4 @@ export type PageToDraw = {
 };
 
 /** Returns the page with its first content; undefined where the shell is enough. */
-export type DrawPage = (page: PageToDraw) => Promise<string | undefined>;
+export type RenderPage = (page: PageToRender) => Promise<string | undefined>;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { drawPage } from './draw-page.tsx';
+import { renderPage } from './render-page.tsx';
 
 const SHELL = `<!doctype html>
 <html lang="en">
@@ -64,20 +64,20 @@ function readerOf({ profile = {}, content = CONTENT, scroll = 0 }: Made = {}) {
   return { read, asked };
 }
 
-const drawn = (made?: Made, { pathname = '/student/course', search = '', language = 'en' as const } = {}) =>
-  drawPage({ shell: SHELL, pathname, search, language, read: readerOf(made).read });
+const rendered = (made?: Made, { pathname = '/student/course', search = '', language = 'en' as const } = {}) =>
+  renderPage({ shell: SHELL, pathname, search, language, read: readerOf(made).read });
 
 const markupOf = (page = '') => /<div id="root">(.*)<\/div><\/body>/s.exec(page)?.[1] ?? '';
 
-it('draws the text of the lesson in the direction of the course', async () => {
-  const markup = markupOf(await drawn());
+it('renders the text of the lesson in the direction of the course', async () => {
+  const markup = markupOf(await rendered());
   expect(markup).toContain('The moon <strong>pulls</strong> the sea.');
   expect(markup).toContain('It circles the earth.');
   expect(markup).toMatch(/<div lang="ar" dir="rtl" class="reading[^"]*"/);
   expect(markup).toContain('href="/student/course?course=crs_1&amp;element=elm_2"');
 });
 
-it('draws every kind of block, or leaves its place', async () => {
+it('renders every kind of block, or leaves its place', async () => {
   const blocks = ['check', 'flashcards', 'scenario', 'video', 'diagram', 'interactive', 'package'];
   const content = `${blocks.map((kind) => `\`\`\`${kind}\nid: x1\n\`\`\``).join('\n\n')}
 
@@ -108,25 +108,25 @@ It rises.[^c1]
 
 [^c1]: tides.pdf: “It rises.”
 `;
-  const markup = markupOf(await drawn({ content }));
+  const markup = markupOf(await rendered({ content }));
   expect(markup).toContain('4 m');
   expect(markup).toContain('It rises.');
   expect(markup).not.toMatch(/ style=/);
 });
 
-it('draws nothing that the security policy forbids', async () => {
-  const markup = markupOf(await drawn());
+it('renders nothing that the security policy forbids', async () => {
+  const markup = markupOf(await rendered());
   expect(markup).not.toMatch(/ style=|<style|<script/);
 });
 
 it('says where the student stopped', async () => {
-  expect(markupOf(await drawn({ scroll: 0.4 }))).toContain('data-scroll="0.4"');
+  expect(markupOf(await rendered({ scroll: 0.4 }))).toContain('data-scroll="0.4"');
 });
 
 it('gives the replies along that the page would ask for, and ends no script early', async () => {
-  const page = (await drawn()) ?? '';
-  const [, given = ''] = /<script type="application\/json" id="given-replies">(.*?)<\/script>/s.exec(page) ?? [];
-  const { uid, replies } = JSON.parse(given);
+  const page = (await rendered()) ?? '';
+  const [, embedded = ''] = /<script type="application\/json" id="embedded-replies">(.*?)<\/script>/s.exec(page) ?? [];
+  const { uid, replies } = JSON.parse(embedded);
   expect(uid).toBe('ada');
   expect(Object.keys(replies).sort()).toEqual([
     '/api/courses/crs_1/elements/elm_1/attempts',
@@ -138,12 +138,12 @@ it('gives the replies along that the page would ask for, and ends no script earl
     '/api/students/ada/courses/crs_1/view',
   ]);
   expect(replies['/api/courses/crs_1/elements/elm_1?view=learner'].element.title).toBe('Why it </script> rises');
-  expect(page.indexOf('given-replies')).toBeLessThan(page.indexOf('<script type="module"'));
+  expect(page.indexOf('embedded-replies')).toBeLessThan(page.indexOf('<script type="module"'));
 });
 
 it('sets the language, theme and text of the person on the document', async () => {
   const preferences = { language: 'he', theme: 'dark', readingSize: 'large' };
-  expect(await drawn({ profile: { preferences } })).toContain(
+  expect(await rendered({ profile: { preferences } })).toContain(
     '<html lang="he" dir="rtl" data-theme="dark" data-motion="system" data-reading-size="large">',
   );
 });
@@ -151,21 +151,21 @@ it('sets the language, theme and text of the person on the document', async () =
 it.each([
   ['who follow a link to words', {}, { search: '?course=crs_1&quote=moon' }],
   ['who open the start page of a course', {}, { search: '?course=crs_1&page=start' }],
-  ['of a text that takes long to draw', { content: 'Tide. '.repeat(10_000) }, {}],
+  ['of a text that takes long to render', { content: 'Tide. '.repeat(10_000) }, {}],
 ])('gives the replies without a text to people %s', async (_, made, at) => {
-  const page = await drawn(made, at);
+  const page = await rendered(made, at);
   expect(markupOf(page)).toContain('Loading...');
-  expect(page).toContain('given-replies');
+  expect(page).toContain('embedded-replies');
 });
 
 it.each([
   ['another page', {}, { pathname: '/student/stats' }],
   ['a lesson without a course', { profile: { enrolledCourses: [] } }, {}],
   ['an address without a course, of a person with several', { profile: { enrolledCourses: ['crs_1', 'crs_2'] } }, {}],
-])('does not draw %s', async (_, made, at) => {
-  expect(await drawn(made, at)).toBeUndefined();
+])('does not render %s', async (_, made, at) => {
+  expect(await rendered(made, at)).toBeUndefined();
 });
 
 it('fails if the person may not read the element', async () => {
-  await expect(drawn({}, { search: '?course=crs_1&element=elm_2' })).rejects.toThrow('404');
+  await expect(rendered({}, { search: '?course=crs_1&element=elm_2' })).rejects.toThrow('404');
 });

@@ -1,6 +1,6 @@
 import type { Profile } from '@coursecraft/contract/accounts/profile';
 import type { EndpointName, ReplyOf } from '@coursecraft/contract/endpoints';
-import type { DrawPage } from '@coursecraft/contract/page-to-draw';
+import type { RenderPage } from '@coursecraft/contract/page-to-render';
 import { isAuthorRole } from '@coursecraft/domain/accounts/roles';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -13,15 +13,15 @@ import { isLesson } from '../navigation/is-lesson.ts';
 import { paths } from '../navigation/paths.ts';
 import { isLed, isStart, SELECTED } from '../navigation/selection.ts';
 import { neighboursAt } from '../student/neighbours-at.ts';
-import { GIVEN_ID, type GivenReplies } from './given-replies.ts';
-import { LessonStandIn } from './lesson-stand-in.tsx';
+import { EMBEDDED_ID, type EmbeddedReplies } from './embedded-replies.ts';
 import { pageAttributes } from './page-attributes.ts';
 import { readLesson } from './read-lesson.ts';
+import { ServerRenderedLesson } from './server-rendered-lesson.tsx';
 
-/** Longer texts would hold up other requests of the server while they are drawn. */
+/** Longer texts would hold up other requests of the server while they are rendered. */
 const MOST_CHARACTERS = 40_000;
 /** Larger courses are read by the page, which shows the text meanwhile. */
-const MOST_GIVEN_CHARACTERS = 150_000;
+const MOST_EMBEDDED_CHARACTERS = 150_000;
 
 const ROOT = /<div id="root">.*?<\/div>/s;
 /** The security policy forbids inline styles; the running page sets them by script. */
@@ -30,11 +30,11 @@ const INLINE_STYLE = / style="[^"]*"/g;
 /** The course of an address without one is in the browser's storage, which only matters to people with several. */
 const hasSeveralCourses = (profile: Profile) => isAuthorRole(profile) || profile.enrolledCourses.length > 1;
 
-const asScript = (given: GivenReplies) =>
-  `<script type="application/json" id="${GIVEN_ID}">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>\n    `;
+const asScript = (embedded: EmbeddedReplies) =>
+  `<script type="application/json" id="${EMBEDDED_ID}">${JSON.stringify(embedded).replaceAll('<', '\\u003c')}</script>\n    `;
 
-/** Draws the first text of a lesson, and gives the replies along that the running page would ask for. */
-export const drawPage: DrawPage = async ({ shell, pathname, search, language: accepted, read }) => {
+/** Renders the first text of a lesson, and embeds the replies that the running page would ask for. */
+export const renderPage: RenderPage = async ({ shell, pathname, search, language: accepted, read }) => {
   if (!isLesson(pathname)) return undefined;
   const selected = new URLSearchParams(search);
   const named = {
@@ -42,7 +42,7 @@ export const drawPage: DrawPage = async ({ shell, pathname, search, language: ac
     moduleId: selected.get(SELECTED.moduleId) ?? '',
     elementId: selected.get(SELECTED.elementId) ?? '',
   };
-  const replies: GivenReplies['replies'] = {};
+  const replies: EmbeddedReplies['replies'] = {};
   const reads: Promise<unknown>[] = [];
   const call = <N extends EndpointName>(name: N, input: CallInput<N>): Promise<ReplyOf<N>> => {
     const { path } = addressOf(name, input);
@@ -72,7 +72,7 @@ export const drawPage: DrawPage = async ({ shell, pathname, search, language: ac
     renderToStaticMarkup(
       <StaticRouter location={{ pathname, search }}>
         <LanguageProvider language={language}>
-          <LessonStandIn
+          <ServerRenderedLesson
             course={lesson.course}
             place={place}
             neighbours={neighboursAt(lesson.places, lesson.index, {
@@ -86,12 +86,12 @@ export const drawPage: DrawPage = async ({ shell, pathname, search, language: ac
         </LanguageProvider>
       </StaticRouter>,
     ).replaceAll(INLINE_STYLE, '');
-  const given = asScript({ uid: profile.uid, replies });
+  const script = asScript({ uid: profile.uid, replies });
   const attributes = Object.entries(pageAttributes(language, profile.preferences))
     .flatMap(([name, value]) => (value ? [`${name}="${value}"`] : []))
     .join(' ');
   return shell
     .replace('<html lang="en">', `<html ${attributes}>`)
-    .replace('<script type="module"', (script) => (given.length <= MOST_GIVEN_CHARACTERS ? given : '') + script)
+    .replace('<script type="module"', (first) => (script.length <= MOST_EMBEDDED_CHARACTERS ? script : '') + first)
     .replace(ROOT, (root) => (markup ? `<div id="root">${markup}</div>` : root));
 };

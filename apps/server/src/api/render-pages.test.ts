@@ -10,8 +10,8 @@ import { whenFileEnds } from '../testing/when-file-ends.ts';
 
 const SHELL = '<title>Coursecraft</title>';
 
-/** Stands for what the web builds: draws the reply of the address in `?read=`. */
-const DRAW_PAGE = `export async function drawPage({ shell, pathname, search, language, read }) {
+/** Stands for what the web builds: renders the reply of the address in `?read=`. */
+const RENDER_PAGE = `export async function renderPage({ shell, pathname, search, language, read }) {
   const path = new URLSearchParams(search).get('read');
   if (!path) return undefined;
   return shell + language + JSON.stringify(await read(path));
@@ -25,10 +25,10 @@ let course: TestCourse;
 beforeAll(async () => {
   const webFolder = await mkdtemp(join(tmpdir(), 'coursecraft-web-'));
   whenFileEnds(() => rm(webFolder, { recursive: true }));
-  await mkdir(join(webFolder, 'drawn'));
+  await mkdir(join(webFolder, 'rendering'));
   await writeFile(join(webFolder, 'index.html'), SHELL);
-  await writeFile(join(webFolder, 'drawn/package.json'), '{ "type": "module" }');
-  await writeFile(join(webFolder, 'drawn/draw-page.js'), DRAW_PAGE);
+  await writeFile(join(webFolder, 'rendering/package.json'), '{ "type": "module" }');
+  await writeFile(join(webFolder, 'rendering/render-page.js'), RENDER_PAGE);
   app = await startTestApp({ webFolder });
   author = await app.signUp({ role: 'sme' });
   course = await makeCourse(app, author);
@@ -115,7 +115,7 @@ test.each([
   expect(plainOf(await openPage(lessonOf(course), await headers()))).toEqual(PLAIN);
 });
 
-test('a page that the web app does not draw has no content, and causes no request', async () => {
+test('a page that the web app does not render has no content, and causes no request', async () => {
   expect(plainOf(await openPage('', await hinted(student)))).toEqual(PLAIN);
 });
 

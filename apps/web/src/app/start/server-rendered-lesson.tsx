@@ -44,10 +44,10 @@ function Surroundings({ course, place, children }: Pick<Props, 'course' | 'place
 }
 
 /** The text of a lesson at the place where the running page shows it. Its links work; its buttons are hidden. */
-export function LessonStandIn({ course, place, neighbours, content, scroll, status }: Props) {
+export function ServerRenderedLesson({ course, place, neighbours, content, scroll, status }: Props) {
   return (
     <Surroundings course={course} place={place}>
-      <div data-tabs data-stand-in className="relative flex h-full flex-col overflow-clip">
+      <div data-tabs data-server-rendered className="relative flex h-full flex-col overflow-clip">
         <div className="shrink-0 border-b border-line bg-raised">
           <div className="flex h-14 items-center gap-2 px-3 phone:gap-0.5 phone:px-2">
             <span className="size-9" />

@@ -4,11 +4,11 @@ import { build, type Plugin } from 'vite';
 import { plainEndpoints } from './plain-endpoints.ts';
 import { readMarkdown } from './read-markdown.ts';
 
-/** Builds what the server draws pages with, after the page itself. */
-export function drawnPages(): Plugin {
+/** Builds what the server renders pages with, after the page itself. */
+export function serverRendering(): Plugin {
   const root = join(import.meta.dirname, '..');
   return {
-    name: 'coursecraft:drawn-pages',
+    name: 'coursecraft:server-rendering',
     apply: 'build',
     enforce: 'post',
     async closeBundle() {
@@ -21,12 +21,12 @@ export function drawnPages(): Plugin {
         define: { 'process.env.NODE_ENV': '"production"' },
         ssr: { noExternal: true },
         build: {
-          ssr: 'src/app/start/draw-page.tsx',
-          outDir: 'dist/drawn',
+          ssr: 'src/app/start/render-page.tsx',
+          outDir: 'dist/rendering',
           target: 'es2023',
           minify: true,
           chunkSizeWarningLimit: 4000,
-          rolldownOptions: { output: { entryFileNames: 'draw-page.js' } },
+          rolldownOptions: { output: { entryFileNames: 'render-page.js' } },
         },
       });
     },

@@ -10,15 +10,15 @@ function scrollToStop(lesson: HTMLElement): void {
   lesson.dataset.scrolledTo = String(lesson.scrollTop);
 }
 
-/** Fits the text that came with the page: the width of the student's side panel beside it, and the place in it. */
-export function fitStandIn(): void {
-  const side = document.querySelector<HTMLElement>('[data-stand-in] [data-side]');
+/** Gives the server-rendered lesson the stored width of the side panel and the stored place in the text. */
+export function fitServerRendered(): void {
+  const side = document.querySelector<HTMLElement>('[data-server-rendered] [data-side]');
   if (!side) return;
   const { folded, width } = panelKeys('student-tree');
   side.hidden = readStored(folded) === '1';
   const kept = Number(readStored(width));
   if (kept) side.style.inlineSize = `${kept}px`;
-  const lesson = document.querySelector<HTMLElement>('[data-stand-in] [data-lesson]');
+  const lesson = document.querySelector<HTMLElement>('[data-server-rendered] [data-lesson]');
   // Before the first paint, when the styles are there.
   if (lesson) requestAnimationFrame(() => scrollToStop(lesson));
 }

@@ -3,23 +3,23 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import type { DrawPage } from '@coursecraft/contract/page-to-draw';
+import type { RenderPage } from '@coursecraft/contract/page-to-render';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageFor } from '../platform/http/language-for.ts';
-import type { Drawer } from '../platform/http/serve-web.ts';
+import type { PageRenderer } from '../platform/http/serve-web.ts';
 
 /** The page without content is better than a late one. Loading the code once does not count. */
 const LIMIT_MS = 2000;
 
-const DRAWN = 'drawn/draw-page.js';
+const RENDERER = 'rendering/render-page.js';
 
 /**
- * Draws pages with the first data of the person who opens them. All data comes from the API with that person's session,
+ * Renders pages with the first data of the person who opens them. All data comes from the API with that person's session,
  * so that the page holds nothing that the API would refuse.
  */
-export function drawPages(app: FastifyInstance, folder: string): Drawer | undefined {
-  if (!existsSync(join(folder, DRAWN))) return undefined;
-  const load = (): Promise<{ drawPage: DrawPage }> => import(pathToFileURL(join(folder, DRAWN)).href);
+export function renderPages(app: FastifyInstance, folder: string): PageRenderer | undefined {
+  if (!existsSync(join(folder, RENDERER))) return undefined;
+  const load = (): Promise<{ renderPage: RenderPage }> => import(pathToFileURL(join(folder, RENDERER)).href);
 
   /** Returns a function that reads the API as the person whose session cookie came with the page. */
   function readAs(request: FastifyRequest, reply: FastifyReply) {
@@ -43,17 +43,17 @@ export function drawPages(app: FastifyInstance, folder: string): Drawer | undefi
     };
   }
 
-  const draw = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { drawPage } = await load();
+  const render = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { renderPage } = await load();
     const shell = await readFile(join(folder, 'index.html'), 'utf8');
     const { pathname, search } = new URL(request.url, 'http://localhost');
     const read = readAs(request, reply);
     const late = wait(LIMIT_MS, undefined, { ref: false });
-    return Promise.race([drawPage({ shell, pathname, search, language: languageFor(request), read }), late]);
+    return Promise.race([renderPage({ shell, pathname, search, language: languageFor(request), read }), late]);
   };
 
   return (request, reply) =>
-    draw(request, reply).catch((error: unknown) => {
+    render(request, reply).catch((error: unknown) => {
       request.log.info({ err: error }, 'a page is sent without its first content');
       return undefined;
     });
