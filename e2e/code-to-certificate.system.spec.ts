@@ -137,6 +137,7 @@ test('a student with a phone and a keyboard gets from a code to a certificate, o
   });
 
   await test.step('an answer in own words is accepted', async () => {
+    await expect(check.getByRole('textbox')).toBeVisible();
     await tabTo(page, /Your answer/);
     await page.keyboard.type('The gluten tightens when there is salt.');
     await page.keyboard.press('Control+Enter');

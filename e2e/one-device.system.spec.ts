@@ -150,6 +150,11 @@ test('two people on one device see nothing of each other and find their own type
     await page.goto(address);
     await expect(fields.words()).toHaveValue(`${MINE} gas.`);
     await expect(fields.number()).toHaveValue('28');
+    // The account has the unsent answer.
+    await page.waitForFunction(
+      (text) => Object.entries(localStorage).some(([key, value]) => key.includes('.draft.') && value === text),
+      `${MINE} gas.`,
+    );
     // The question below is in a script that the service worker stores for offline use.
     await page.waitForFunction(async () => {
       const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));

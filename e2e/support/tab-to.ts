@@ -14,11 +14,13 @@ export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shi
       const labelledBy = (at?.getAttribute('aria-labelledby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent ?? '');
+      // The page itself has the words of all its elements.
+      if (!at || at.matches('body, [tabindex="-1"]')) return '';
       return (
-        at?.getAttribute('aria-label') ||
+        at.getAttribute('aria-label') ||
         labels?.[0]?.textContent ||
         labelledBy.join(' ').trim() ||
-        at?.textContent ||
+        at.textContent ||
         ''
       ).trim();
     });
