@@ -15,7 +15,7 @@ export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shi
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent ?? '');
       // The page itself has the words of all its elements.
-      if (!at || at.matches('body, [tabindex="-1"]')) return '';
+      if (!at || at.matches('body, main')) return '';
       return (
         at.getAttribute('aria-label') ||
         labels?.[0]?.textContent ||
