@@ -42,6 +42,7 @@ export function DraftSync({ courseId, elementId, taskId, name, check }: Props) {
   const t = useMessages(draftMessages);
   const queries = useQueryClient();
   const query = useMemo(() => draftsQuery(courseId, elementId), [courseId, elementId]);
+  const { queryKey } = query;
   const { data, dataUpdatedAt } = useQuery(query);
   const [kept, keep] = useOwnValue(wordsOf(name));
   const [agreed, agree] = useOwnValue(savedDraftOf(taskId));
@@ -50,9 +51,13 @@ export function DraftSync({ courseId, elementId, taskId, name, check }: Props) {
   const saving = useMutation({
     mutationFn: (text: string) =>
       call('saveDraft', { params: { courseId, elementId, taskId }, body: { text } }).then(() => text),
-    onSuccess: (text) => {
+    onSuccess: async (text) => {
       agree(text || null);
-      queries.setQueryData(query.queryKey, (known) => withDraft(known, { taskId, text }));
+      // A read that began before the draft was stored would take it away again.
+      const isReading = queries.isFetching({ queryKey }) > 0;
+      if (isReading) await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (known) => withDraft(known, { taskId, text }));
+      if (isReading) void queries.invalidateQueries({ queryKey });
     },
   });
   const compare = useEffectEvent(() => {
