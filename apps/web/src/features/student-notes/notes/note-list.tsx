@@ -22,6 +22,7 @@ import { notebookMessages } from '../messages.ts';
 import { notesQuery } from '../notebook-queries.ts';
 import { NoteCard } from './note-card.tsx';
 import { notesAsMarkdown } from './notes-as-markdown.ts';
+import { notesAsPage } from './notes-as-page.ts';
 
 const MOST = 200;
 const ANY = 'any';
@@ -53,7 +54,7 @@ export function NoteList({ courseId, courseTitle, addressOf }: Props) {
   const notes = useInfiniteQuery(notesQuery(courseId, { q, colour }));
   const exporting = useMutation({
     mutationFn: async (kind: 'page' | 'markdown') => {
-      const [all, { notesAsPage }] = await Promise.all([everyNote(courseId), import('./notes-as-page.ts')]);
+      const all = await everyNote(courseId);
       const name = `${t('exportName')} ${courseTitle}`;
       const texts = {
         heading: name,
