@@ -91,7 +91,8 @@ async function join() {
 
 /** Makes a reminder due and sends it. */
 async function remind({ profile: { uid } }: Person) {
-  await app.services.db.execute(sql`update study_reminders set next_at = now(), reminded_on = null where uid = ${uid}`);
+  await app.services.db.execute(sql`update study_reminders set next_at = now() - interval '1 minute', reminded_on = null
+    where uid = ${uid}`);
   await sendReminders({ ...app.services, push }, Date.now());
 }
 const to = (path: string) => service.received.filter((one) => one.path === `/${path}`);
