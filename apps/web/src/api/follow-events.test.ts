@@ -12,7 +12,7 @@ let stop: AbortController;
 const follow = () =>
   followEvents(
     'courseEvents',
-    { query: { courseId: 'c' } },
+    () => ({ query: { courseId: 'c' } }),
     { onEvent: ({ revision }) => heard.push(`revision ${revision}`), onReturn: () => heard.push('return') },
     stop.signal,
   );

@@ -17,19 +17,19 @@ export type EventHandlers<N extends Followed> = {
 
 /**
  * Follows events until the signal fires. Reconnects soon after a working stream, and with growing pauses after
- * failures.
+ * failures. `given` is asked at each connection.
  */
 export async function followEvents<N extends Followed>(
   name: N,
-  given: CallInput<N>,
+  given: () => CallInput<N>,
   handlers: EventHandlers<N>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { method, path } = addressOf(name, given);
   let wait = FIRST_WAIT_MS;
   let missed = false;
   while (!signal.aborted) {
     try {
+      const { method, path } = addressOf(name, given());
       const response = await request(path, { method, accept: 'text/event-stream', signal });
       if (isFinal(response.status)) return;
       if (!response.ok || !response.body) throw new Error(`HTTP ${response.status}`);

@@ -7,7 +7,7 @@ import { type EventHandlers, followEvents } from './follow-events.ts';
  */
 export function followWhileLookedAt<N extends 'courseEvents' | 'profileEvents'>(
   name: N,
-  given: CallInput<N>,
+  given: () => CallInput<N>,
   handlers: EventHandlers<N>,
 ): () => void {
   let following: AbortController | undefined;

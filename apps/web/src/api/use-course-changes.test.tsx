@@ -101,6 +101,20 @@ it.each(['questions', 'flags'] as const)('reloads %s after a new message there',
   expect(client.getQueryState(outlineKey)?.isInvalidated).toBe(false);
 });
 
+it('tells the server how old the data of a student are, so that a grade in between is not missed', () => {
+  const given = () => vi.mocked(followEvents).mock.lastCall?.[1]() as { query: { readMsAgo?: number } };
+  expect(given().query.readMsAgo).toBeUndefined();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  renderHook(() => useCourseChanges('c', 'learner'), { wrapper });
+  expect(given().query.readMsAgo).toBeGreaterThan(0);
+  vi.spyOn(performance, 'now').mockReturnValue(600_000);
+  tell({ revision: 7 });
+  vi.spyOn(performance, 'now').mockReturnValue(605_000);
+  expect(given().query.readMsAgo).toBe(5000);
+});
+
 it('reloads conversations and progress after a pending answer was graded', async () => {
   const keys = [
     ['course', 'c', 'talk', 'e', 'i'],

@@ -19,6 +19,9 @@ import { refreshCriteria } from './refresh-criteria.ts';
 /** Collects events for a moment, so that the reply to an own save comes first. */
 const GATHER_MS = 150;
 
+/** The longest time from the first read of a page to its stream of events. */
+const LOADING_MS = 60_000;
+
 function withElement(course: Course, { content, ...line }: Element): Course {
   const modules = course.modules.map((module) => {
     if (!module.sections.some(({ elements }) => elements.some(({ id }) => id === line.id))) return module;
@@ -85,6 +88,12 @@ export function useCourseChanges(courseId: string, view: CourseView): void {
     if (!courseId) return undefined;
     let gathered: CourseEvent[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // A student's first data were read while the page loaded. Older data are read again when they are shown.
+    let readAt = Math.max(0, performance.now() - LOADING_MS);
+    const given = () => {
+      const readMsAgo = view === 'author' ? undefined : Math.round(performance.now() - readAt);
+      return { query: { courseId, readMsAgo } };
+    };
     const compare = () => void queries.invalidateQueries({ queryKey: ['course', courseId] });
     const look = () => {
       timer = undefined;
@@ -98,12 +107,13 @@ export function useCourseChanges(courseId: string, view: CourseView): void {
       timer ??= setTimeout(look, GATHER_MS);
     };
     const onEvent = (event: CourseEvent) => {
+      readAt = performance.now();
       if (notePresence(queries, courseId, event)) return;
       gathered.push(event);
       wait();
     };
     const handlers = { onEvent, onReturn: compare };
-    const stop = followWhileLookedAt('courseEvents', { query: { courseId } }, handlers);
+    const stop = followWhileLookedAt('courseEvents', given, handlers);
     return () => {
       clearTimeout(timer);
       stop();

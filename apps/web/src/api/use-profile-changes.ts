@@ -44,24 +44,20 @@ export function useProfileChanges(uid: string): void {
       void readProfile();
     };
     const stopCatchingUp = queries.getMutationCache().subscribe(catchUp);
-    const stop = followWhileLookedAt(
-      'profileEvents',
-      {},
-      {
-        onEvent({ profile, unread }) {
-          takeUnread(queries, unread);
-          if (known !== undefined && known !== unread) void queries.invalidateQueries({ queryKey: homeQuery.queryKey });
-          known = unread;
-          // A read during a mutation would overwrite its optimistic state.
-          waiting = isSending() ? profile : undefined;
-          if (waiting) return;
-          compareCourses(profile);
-          queries.setQueryData(queryKey, profile);
-          // A read that began before the event would overwrite it.
-          if (readsInProgress > 0) void readProfile();
-        },
+    const stop = followWhileLookedAt('profileEvents', () => ({}), {
+      onEvent({ profile, unread }) {
+        takeUnread(queries, unread);
+        if (known !== undefined && known !== unread) void queries.invalidateQueries({ queryKey: homeQuery.queryKey });
+        known = unread;
+        // A read during a mutation would overwrite its optimistic state.
+        waiting = isSending() ? profile : undefined;
+        if (waiting) return;
+        compareCourses(profile);
+        queries.setQueryData(queryKey, profile);
+        // A read that began before the event would overwrite it.
+        if (readsInProgress > 0) void readProfile();
       },
-    );
+    });
     return () => {
       stop();
       stopCatchingUp();

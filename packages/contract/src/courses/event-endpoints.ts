@@ -3,6 +3,8 @@ import { endpoint, good } from '../endpoint.ts';
 import { Id } from '../primitives.ts';
 import { CourseEvent, Presence } from './course-event.ts';
 
+const MONTH_MS = 30 * 24 * 3600 * 1000;
+
 export const courseEventEndpoints = {
   courseEvents: endpoint({
     method: 'GET',
@@ -10,7 +12,14 @@ export const courseEventEndpoints = {
     access: 'learner',
     summary:
       'Streams the locations of changes in a course as `change` server-sent events. Ends after ten minutes at most.',
-    query: z.object({ courseId: Id }),
+    query: z.object({
+      courseId: Id,
+      /**
+       * How long ago the student's data were read, in milliseconds. If the student got a result since, the first event
+       * has `answers`.
+       */
+      readMsAgo: z.coerce.number().int().min(0).max(MONTH_MS).optional(),
+    }),
     answers: 'events',
     reply: CourseEvent,
   }),

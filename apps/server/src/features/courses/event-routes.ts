@@ -1,16 +1,22 @@
 import type { Routes, Services } from '../../request-context.ts';
+import { hasNewEvidence } from '../progress/repository/evidence.ts';
 import { readRevision } from './repository/course.ts';
 import { announceChange } from './repository/course-events.ts';
 
 const LONGEST_MS = 10 * 60 * 1000;
+/** Evidence has the time at which its transaction began. */
+const COMMIT_MS = 10_000;
 
 export const liveRoutes = ({ db, live }: Services): Routes<'courseEvents' | 'tellPresence'> => ({
-  async courseEvents({ query: { courseId }, learnerId: studentId, isAuthor, send, signal }) {
+  async courseEvents({ query: { courseId, readMsAgo }, learnerId: studentId, isAuthor, send, signal }) {
     const untilLate = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)]);
     const subscriber = { courseId, learnerId: studentId, isAuthor };
-    await live.followCourse(subscriber, send, untilLate, async () =>
-      send({ revision: await readRevision(db, courseId) }),
-    );
+    await live.followCourse(subscriber, send, untilLate, async () => {
+      const revision = await readRevision(db, courseId);
+      const isGraded =
+        readMsAgo !== undefined && (await hasNewEvidence(db, { courseId, studentId }, readMsAgo + COMMIT_MS));
+      send({ revision, ...(isGraded && { answers: true }) });
+    });
     return {};
   },
 

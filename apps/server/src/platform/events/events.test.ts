@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { answerAsStudent } from '../../testing/answer-as-student.ts';
 import { makeCourse, type TestCourse } from '../../testing/make-course.ts';
 import { openStream } from '../../testing/open-stream.ts';
 import { type Person, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -79,6 +80,40 @@ test('an answer sends an event to its student and the authors at once and to no 
   await author.do('updateCourse', { params: course, body: { description: 'For all' } });
   expect(await others.next(), 'the first that a classmate hears').toEqual({ revision: now + 1 });
   for (const stream of [theirs, ours, others]) stream.leave();
+});
+
+test('a student hears of a grade by a teacher and of a reset, and of those before the stream opened', async () => {
+  const { student: graded, evidenceId } = await answerAsStudent(app, course, 'Ships fill it.');
+  const [theirs, others] = [await follow(graded), await follow(student)];
+  const { courseId } = course;
+  /** Returns the events about answers until the course has this revision. */
+  const heardBy = async ({ next }: Awaited<ReturnType<typeof follow>>, revisionAfter: number) => {
+    const heard: unknown[] = [];
+    for (;;) {
+      const event = await next();
+      if (event?.revision === revisionAfter || event === undefined) return heard;
+      if (event.answers) heard.push(event);
+    }
+  };
+  const now = await revision();
+  await author.do('markAnswer', { params: { courseId, evidenceId }, body: { verdict: 'met' } });
+  const reset = { courseId, studentId: graded.profile.uid, reason: 'The question has changed.' };
+  await author.do('resetCriteria', { body: reset });
+
+  // The page of a student is read before its stream opens.
+  for (const [person, first] of [
+    [graded, { revision: now, answers: true }],
+    [student, { revision: now }],
+  ] as const) {
+    const late = await openStream(`${app.url}/api/events?courseId=${courseId}&readMsAgo=2000`, person.token);
+    expect(await late.next()).toEqual(first);
+    late.leave();
+  }
+  await author.do('updateCourse', { params: course, body: { description: 'After the grades' } });
+  const event = { revision: now, answers: true };
+  expect(await heardBy(theirs, now + 1)).toEqual([event, event]);
+  expect(await heardBy(others, now + 1), 'a classmate').toEqual([]);
+  for (const stream of [theirs, others]) stream.leave();
 });
 
 test('authors see at once where another author edits, across processes, and students do not', async () => {

@@ -9,6 +9,7 @@ import { grantable } from '../../../platform/db/schema/grading-queue.ts';
 import { answers, evidence, regradeRequests } from '../../../platform/db/schema/mastery.ts';
 import { writeAudit } from '../../admin/repository/audit.ts';
 import { readAssessmentConfig } from '../../assessment/repository/assessment-config.ts';
+import { announceChange } from '../../courses/repository/course-events.ts';
 import { notifyPerson, withdrawNotification } from '../../notifications/repository/notifications.ts';
 import {
   appendEvidence,
@@ -135,6 +136,7 @@ export async function overrule(
   const entry = await regradeEntry(tx, student, graded, regradeDecision);
   const [decisionId = ''] = await appendEvidence(tx, student, [entry]);
   await withdrawOffer(tx, student, graded.entry.evidenceId);
+  await announceChange(tx, student.courseId, { studentId: student.studentId, answers: true });
   return decisionId;
 }
 

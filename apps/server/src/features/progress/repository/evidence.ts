@@ -58,6 +58,15 @@ export async function appendEvidence(tx: Queryable, student: Student, entries: N
   return folded.evidence.map(({ evidenceId }) => evidenceId);
 }
 
+/** Whether a student's log got an entry in the last `withinMs` milliseconds. */
+export async function hasNewEvidence(db: Queryable, student: Student, withinMs: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select 1 from evidence
+    where course_id = ${student.courseId} and student_id = ${student.studentId}
+      and at > now() - make_interval(secs => ${withinMs / 1000}) limit 1`);
+  return (rowCount ?? 0) > 0;
+}
+
 export async function readStates(
   tx: Queryable,
   student: Student,

@@ -3,6 +3,7 @@ import { isTestStudent, testStudentId } from '@coursecraft/domain/accounts/test-
 import { AppError, notFound } from '@coursecraft/domain/refusals/app-error';
 import type { Routes, Services } from '../../../request-context.ts';
 import { writeAudit } from '../../admin/repository/audit.ts';
+import { announceChange } from '../../courses/repository/course-events.ts';
 import { isEnrolled } from '../../courses/repository/course-relations.ts';
 import { notifyPerson } from '../../notifications/repository/notifications.ts';
 import { followElsewhere } from '../../translations/repository/change-translation.ts';
@@ -49,6 +50,7 @@ export const resettingRoutes = ({ db }: Services): Routes<Served> => {
           const partId = part.elementId ?? part.sectionId ?? part.moduleId;
           const about = { courseId, partId, reason };
           await notifyPerson(tx, { uid: studentId, by: caller.uid, kind: 'progress-reset', ...about });
+          await announceChange(tx, courseId, { studentId, answers: true });
         }
         return rowIds;
       });
