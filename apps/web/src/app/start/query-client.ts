@@ -4,10 +4,13 @@ import { keepReads } from '../../api/offline/keep-reads.ts';
 import { keptReads } from '../../api/offline/read-cache.ts';
 import { sessionStore } from '../../api/session.ts';
 
-/** Retries only temporary failures: no reply or a server error. */
+/**
+ * Retries only temporary failures: no reply or a server error. A page that was opened offline shows what this device
+ * holds without waiting for retries; each query is read again when the connection returns.
+ */
 function worthRetrying(failures: number, error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : 500;
-  return failures < 2 && (status === 0 || status >= 500);
+  return failures < 2 && navigator.onLine && (status === 0 || status >= 500);
 }
 
 export const queryClient = new QueryClient({

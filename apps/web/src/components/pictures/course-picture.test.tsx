@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
+import { pictureQuery } from '../../api/picture-query.ts';
 import { requestFile } from '../../api/request-file.ts';
 import { ContentProvider } from '../content-context.ts';
 import { RenderedContent } from '../markdown/rendered-content.tsx';
@@ -18,9 +19,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const show = (content: string) =>
+const show = (content: string, queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })) =>
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={queries}>
       <ContentProvider value={{ audience: 'author', courseId: 'crs_1' }}>
         <RenderedContent content={content} />
       </ContentProvider>
@@ -51,6 +52,17 @@ it('shows the alternative text and a retry if loading fails', async () => {
   expect(screen.getByText('A wave')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(container.querySelector('img')).not.toBeNull());
+});
+
+it('keeps a picture that this device holds when it cannot be read again', async () => {
+  vi.mocked(requestFile).mockRejectedValue(new ApiError('No connection.', { status: 0 }));
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { queryKey } = pictureQuery('crs_1', 'wave.png');
+  queries.setQueryData(queryKey, new Blob(['pixels']), { updatedAt: 1 });
+  const { container } = show('![A wave](media/wave.png)', queries);
+  await waitFor(() => expect(queries.getQueryState(queryKey)?.status).toBe('error'));
+  expect(container.querySelector('img')).not.toBeNull();
+  expect(screen.queryByText('This image could not be loaded.')).toBeNull();
 });
 
 it('links to pictures of other sites without loading them', () => {

@@ -41,10 +41,11 @@ function LoadedPicture({ picture, alt, title }: LoadedProps) {
   const file = useQuery(pictureQuery(courseId, name));
   const url = useObjectUrl(file.data);
   const [isDamaged, setDamaged] = useState(false);
-  if (file.error || isDamaged)
+  const isMissing = file.error !== null && file.data === undefined;
+  if (isMissing || isDamaged)
     return (
       <MissingPicture alt={alt} reason={t('pictureFailed')}>
-        {file.error && (
+        {isMissing && (
           <Button size="sm" onPress={() => void file.refetch()}>
             {panel('retry')}
           </Button>
