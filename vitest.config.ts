@@ -1,37 +1,20 @@
 import { availableParallelism } from 'node:os';
-import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vitest/config';
-import { bundledName, WORKER_URL } from './scripts/launch/bundled-workers.js';
+import { defineConfig } from 'vitest/config';
 
-const drizzleHook = new URL('apps/server/src/start/prefer-commonjs-drizzle.ts', import.meta.url).href;
+const hookOf = (path: string) => ['--import', new URL(`apps/server/src/${path}.ts`, import.meta.url).href];
 const testPostgres = fileURLToPath(new URL('apps/server/src/testing/start-test-postgres.ts', import.meta.url));
 const eachFile = fileURLToPath(new URL('apps/server/src/testing/each-file.ts', import.meta.url));
 const ofPages = ['browser-streams', 'wait-longer'].map((name) =>
   fileURLToPath(new URL(`apps/web/src/testing/${name}.ts`, import.meta.url)),
 );
 
-/**
- * Starts the threads and processes of the server from its bundle, which a run of the everyday tests builds first. Loading one takes
- * a third of the time that its sources take, and such a run starts hundreds.
- */
-const bundledWorkers: Plugin = {
-  name: 'bundled-workers',
-  enforce: 'pre',
-  transform(code, id) {
-    // A test reads sources by the same kind of address.
-    if (id.includes('.test.')) return;
-    const changed = code.replaceAll(WORKER_URL, (_, path) => {
-      const bundled = new URL(`apps/server/dist/${bundledName(resolve(dirname(id), path))}`, import.meta.url);
-      return `new URL(${JSON.stringify(bundled.href)})`;
-    });
-    // Every line keeps its number.
-    return changed === code ? undefined : { code: changed, map: null };
-  },
-};
-
 /** Tests that start clusters, other servers or long runs have `.system.` in their names. `SUITE` chooses: everyday, system or all. */
 const { SUITE = 'all', BUNDLED_WORKERS } = process.env;
+
+/** What needs nothing of Vite is loaded by Node itself, which runs it faster: imports stay imports. */
+const byNode = { experimental: { viteModuleRunner: false } };
+
 const suiteOf = (folder: string, endings: string, ...others: string[]) => ({
   include: [
     `${folder}**/*${SUITE === 'system' ? '.system' : ''}.test.${endings}`,
@@ -50,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
+          ...byNode,
           maxWorkers,
           root: 'packages',
           ...suiteOf('*/src/', 'ts'),
@@ -61,15 +45,18 @@ export default defineConfig({
         },
       },
       {
-        plugins: BUNDLED_WORKERS ? [bundledWorkers] : [],
         test: {
           name: 'server',
+          ...byNode,
           maxWorkers,
           root: 'apps/server',
           ...suiteOf('src/', 'ts'),
           globalSetup: testPostgres,
           setupFiles: eachFile,
-          execArgv: ['--import', drizzleHook],
+          execArgv: [
+            ...hookOf('start/prefer-commonjs-drizzle'),
+            ...(BUNDLED_WORKERS ? hookOf('testing/load-bundled-workers') : []),
+          ],
           // Each file has an app and a database of its own; loading the modules anew for each would cost more than both.
           isolate: false,
           // A machine that does other work too is slow, not wrong.
@@ -112,6 +99,7 @@ export default defineConfig({
       {
         test: {
           name: 'bench',
+          ...byNode,
           maxWorkers,
           root: 'bench',
           ...suiteOf('', 'ts'),

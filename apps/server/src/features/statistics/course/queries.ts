@@ -3,6 +3,7 @@ import type { DatedEvent } from '@coursecraft/domain/mastery/mastery-over-time';
 import { zoneOf } from '@coursecraft/domain/statistics/day-in';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
+import { isoTime } from '../../../platform/db/iso-time.ts';
 import { isAsked } from '../../courses/repository/published.ts';
 import { activity, students } from '../repository/activity.ts';
 import { bounds, type LocalScope } from '../repository/bounds.ts';
@@ -18,7 +19,7 @@ export async function listStatus(db: Queryable, courseId: string, scope: LocalSc
   const { until } = bounds(scope);
   const { rows } = await db.execute<{ studentId: string; displayName: string; joined: string }>(sql`
     with ${students(courseId, scope.groupId)}
-    select student_id as "studentId", name as "displayName", to_json(enrolled_at at time zone 'UTC')#>>'{}' || 'Z' as joined
+    select student_id as "studentId", name as "displayName", ${isoTime(sql`enrolled_at`)} as joined
     from students where enrolled_at < ${until}
     order by enrolled_at, student_id`);
   return rows;
@@ -199,7 +200,7 @@ export async function readLogs(db: Queryable, courseId: string, scope: LocalScop
     db.execute<{ studentId: string; log: string }>(sql`
       ${among}
       select student_id as "studentId", json_agg(json_build_array(e.row_id, e.evidence_id, e.source, e.verdict, e.counts, e.needed,
-        e.message_id, e.refers_to, to_json(e.at at time zone 'UTC')#>>'{}' || 'Z') order by e.seq)::text as log
+        e.message_id, e.refers_to, ${isoTime(sql`e.at`)}) order by e.seq)::text as log
       from evidence e join involved using (student_id, row_id) join asked using (row_id) join students using (student_id)
       where e.course_id = ${courseId} and e.at < ${until} and (not ${ofWork} or (e.verdict = 'met' and e.counts))
       group by 1`),

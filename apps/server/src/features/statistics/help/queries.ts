@@ -1,6 +1,7 @@
 import type { StudentNeeds } from '@coursecraft/contract/statistics/student-needs';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
+import { isoTime } from '../../../platform/db/iso-time.ts';
 import { isAsked } from '../../courses/repository/published.ts';
 import { activity, students } from '../repository/activity.ts';
 
@@ -10,8 +11,6 @@ type Figures = Omit<StudentNeeds, 'needs' | 'rollup' | 'lastSeenAt'> & {
   lastSeenAt: string | null;
   lastMetAt: string | null;
 };
-
-const time = (column: string) => sql.raw(`to_json(${column} at time zone 'UTC')#>>'{}' || 'Z'`);
 
 /** Reads the progress, the activity and the missed criteria of each student of a course or group. */
 export async function listFigures(
@@ -43,8 +42,8 @@ export async function listFigures(
         'elementId', a.element_id, 'elementTitle', a.title, 'misses', t.misses) order by t.misses desc, row_id) as criteria
       from tries t join asked a using (row_id) left join held h using (student_id, row_id)
       where t.misses >= ${fewest} and h.row_id is null group by 1)
-    select s.student_id as "studentId", s.name as "displayName", ${time('s.enrolled_at')} as "enrolledAt",
-      ${time('seen.last')} as "lastSeenAt", ${time('proved.last')} as "lastMetAt", coalesce(seen.answers, 0) as answers,
+    select s.student_id as "studentId", s.name as "displayName", ${isoTime(sql`s.enrolled_at`)} as "enrolledAt",
+      ${isoTime(sql`seen.last`)} as "lastSeenAt", ${isoTime(sql`proved.last`)} as "lastMetAt", coalesce(seen.answers, 0) as answers,
       coalesce(completed.n, 0) as completed, (select count(*)::int from asked) as total,
       coalesce(missed.criteria, '[]') as missed
     from students s

@@ -1,6 +1,7 @@
 import { zoneOf } from '@coursecraft/domain/statistics/day-in';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
+import { isoTime } from '../../../platform/db/iso-time.ts';
 import { criteriaTable } from '../../../platform/db/schema/criteria.ts';
 import { doneElements } from '../../../platform/db/schema/mastery.ts';
 import { isAsked } from '../../courses/repository/published.ts';
@@ -24,7 +25,7 @@ export async function listTraces(
       select (at at time zone ${zone})::date as day, element_id, count(*)::int as answers
       from answers where course_id = ${courseId} and student_id = ${studentId} group by 1, 2)
     select to_char(t.day, 'YYYY-MM-DD') as day, e.element_id as "elementId", coalesce(g.answers, 0) as answers,
-      to_json(t.first at time zone 'UTC')#>>'{}' || 'Z' as first, to_json(t.last at time zone 'UTC')#>>'{}' || 'Z' as last
+      ${isoTime(sql`t.first`)} as first, ${isoTime(sql`t.last`)} as last
     from there t
     left join given g on g.day = t.day and g.element_id = t.element_id
     left join elements e on e.course_id = ${courseId} and e.element_id = t.element_id and e.published

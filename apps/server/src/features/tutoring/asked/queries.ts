@@ -1,6 +1,7 @@
 import type { ParsedQuery } from '@coursecraft/contract/endpoints';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../../platform/db/connect.ts';
+import { isoTime } from '../../../platform/db/iso-time.ts';
 import { students } from '../../statistics/repository/activity.ts';
 
 /** Questions that are compared with one another, newest first. */
@@ -32,7 +33,7 @@ export async function listAsked(
     with ${students(courseId, groupId)}
     select m.student_id as "studentId", m.question as text, e.element_id as "elementId", e.title as "elementTitle",
       m.answered or exists (select 1 from questions q where q.course_id = m.course_id and q.student_id = m.student_id
-        and q.message_id = m.message_id and q.answer is not null) as answered, to_json(m.at at time zone 'UTC')#>>'{}' || 'Z' as at
+        and q.message_id = m.message_id and q.answer is not null) as answered, ${isoTime(sql`m.at`)} as at
     from tutor_messages m join students using (student_id)
     left join elements e on e.course_id = m.course_id and e.element_id = m.element_id
     where m.course_id = ${courseId}
