@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const hookOf = (path: string) => ['--import', new URL(`apps/server/src/${path}.ts`, import.meta.url).href];
+const hookOf = (path: string) => ['--import', new URL(path, import.meta.url).href];
 const testPostgres = fileURLToPath(new URL('apps/server/src/testing/start-test-postgres.ts', import.meta.url));
 const eachFile = fileURLToPath(new URL('apps/server/src/testing/each-file.ts', import.meta.url));
 const ofPages = ['browser-streams', 'wait-longer'].map((name) =>
@@ -54,8 +54,8 @@ export default defineConfig({
           globalSetup: testPostgres,
           setupFiles: eachFile,
           execArgv: [
-            ...hookOf('start/prefer-commonjs-drizzle'),
-            ...(BUNDLED_WORKERS ? hookOf('testing/load-bundled-workers') : []),
+            ...hookOf('apps/server/src/start/prefer-commonjs-drizzle.ts'),
+            ...(BUNDLED_WORKERS ? hookOf('scripts/load-bundled-workers.js') : []),
           ],
           // Each file has an app and a database of its own; loading the modules anew for each would cost more than both.
           isolate: false,

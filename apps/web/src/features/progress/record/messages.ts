@@ -34,7 +34,7 @@ export const recordMessages = catalogue('features/progress/record', {
   glance: 'Summary',
   way: 'Your progress',
   masteredName: 'Mastered',
-  ofCriteria: '{completed} of {total}',
+  ofCriteria: '{completed} of {total, plural, one {# criterion} other {# criteria}}',
   dueNow: '{count, plural, one {# due now} other {# due now}}',
   noneDue: 'Nothing due',
   timeLeft: 'Estimated time left',
