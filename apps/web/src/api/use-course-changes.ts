@@ -89,9 +89,9 @@ export function useCourseChanges(courseId: string, view: CourseView): void {
     let gathered: CourseEvent[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     // A student's first data were read while the page loaded. Older data are read again when they are shown.
-    let readAt = Math.max(0, performance.now() - LOADING_MS);
+    let readAt = Date.now() - Math.min(performance.now(), LOADING_MS);
     const given = () => {
-      const readMsAgo = view === 'author' ? undefined : Math.round(performance.now() - readAt);
+      const readMsAgo = view === 'author' ? undefined : Math.max(0, Math.round(Date.now() - readAt));
       return { query: { courseId, readMsAgo } };
     };
     const compare = () => void queries.invalidateQueries({ queryKey: ['course', courseId] });
@@ -107,7 +107,7 @@ export function useCourseChanges(courseId: string, view: CourseView): void {
       timer ??= setTimeout(look, GATHER_MS);
     };
     const onEvent = (event: CourseEvent) => {
-      readAt = performance.now();
+      readAt = Date.now();
       if (notePresence(queries, courseId, event)) return;
       gathered.push(event);
       wait();

@@ -12,7 +12,8 @@ export type Presence = z.infer<typeof Presence>;
 
 /**
  * A change in a course, without text. Only the student and authors get `questions`, `flags` and `answers` (a result of
- * the student changed without a request of the student), and only authors `presence` and changes of a `working` copy. The first event carries the current revision.
+ * the student changed without a request of the student), and only authors `presence` and changes of a `working` copy.
+ * The first event carries the current revision.
  */
 export const CourseEvent = z.object({
   revision: z.int(),

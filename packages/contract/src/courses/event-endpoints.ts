@@ -3,8 +3,6 @@ import { endpoint, good } from '../endpoint.ts';
 import { Id } from '../primitives.ts';
 import { CourseEvent, Presence } from './course-event.ts';
 
-const MONTH_MS = 30 * 24 * 3600 * 1000;
-
 export const courseEventEndpoints = {
   courseEvents: endpoint({
     method: 'GET',
@@ -18,7 +16,7 @@ export const courseEventEndpoints = {
        * How long ago the student's data were read, in milliseconds. If the student got a result since, the first event
        * has `answers`.
        */
-      readMsAgo: z.coerce.number().int().min(0).max(MONTH_MS).optional(),
+      readMsAgo: z.coerce.number().int().min(0).optional(),
     }),
     answers: 'events',
     reply: CourseEvent,
