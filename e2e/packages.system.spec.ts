@@ -117,6 +117,7 @@ test('an author imports a SCORM package and links it to a criterion and a studen
         : route.continue(),
     );
     await block.getByRole('button', { name: 'Start again' }).click();
+    await expect(played.getByText('Ada Lovelace')).toBeVisible();
     await played.getByRole('button', { name: 'An hour' }).click();
     await expect(block.getByText('Not saved: It began anew elsewhere.')).toBeVisible();
     await expect(block.getByText('Trying again')).toBeHidden();
