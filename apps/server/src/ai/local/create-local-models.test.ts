@@ -270,11 +270,11 @@ test.each([
 });
 
 test('refuses a model that is larger than the memory without starting it', async () => {
-  await withModels({ maxMemoryBytes: 100 }, async (own) => {
-    lastMemory = -1;
+  const onMemory = vi.fn();
+  await withModels({ maxMemoryBytes: 100, onMemory }, async (own) => {
     expect(await refusalOf(ask('Hello', { model: own.languageModel(id) }))).toBe('local-model-too-large');
-    expect(lastMemory).toBe(-1);
   });
+  expect(onMemory).not.toHaveBeenCalled();
 });
 
 test('leaves the memory when it is idle, and returns for the next request', async () => {
