@@ -12,7 +12,7 @@ const ofPages = ['browser-streams', 'wait-longer'].map((name) =>
 /** Tests that start clusters, other servers or long runs have `.system.` in their names. `SUITE` chooses: everyday, system or all. */
 const { SUITE = 'all', BUNDLED_WORKERS } = process.env;
 
-/** What needs nothing of Vite is loaded by Node itself, which runs it faster: imports stay imports. */
+/** Node itself loads the modules of projects that need nothing of Vite, which saves the transformation of each. */
 const byNode = { experimental: { viteModuleRunner: false } };
 
 const suiteOf = (folder: string, endings: string, ...others: string[]) => ({

@@ -1,10 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { paths } from '../apps/web/src/app/navigation/paths.ts';
-import { demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { goWithinApp } from './support/go-within-app.ts';
+import { failure, HALF, header, loadTutorOnReconnect, loseConnection, writeHalf } from './support/lose-connection.ts';
 import { startServer } from './support/start-server.ts';
-import { takePicture } from './support/take-picture.ts';
 
 let server: Awaited<ReturnType<typeof startServer>>;
 test.beforeAll(async () => {
@@ -12,31 +11,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const HALF = 'Gluten is like a net, because the';
-
-const failure = (page: Page) => page.locator('[data-failure]');
-const header = (page: Page) => page.getByRole('banner');
-
-/** Opens a lesson with a half-written answer on a device without a cache. */
-async function writeHalf(page: Page) {
-  await signInToLearn(page, demoStudent(server.output()));
-  const answer = page.locator('[data-check]').getByRole('textbox').last();
-  await answer.scrollIntoViewIfNeeded();
-  await answer.fill(HALF);
-  return answer;
-}
-
 test('a page, a dialog and the tutor report a missing connection in their place and keep a half-typed answer', async ({
   browser,
 }, testInfo) => {
-  const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  // Whoever spares data has nothing fetched ahead: only what the lesson itself loads is there.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  const answer = await writeHalf(page);
-  await context.setOffline(true);
+  const { context, page, answer, complaints } = await loseConnection(browser, server);
 
   await test.step('a page that was never open', async () => {
     await goWithinApp(page, paths.studentNotes);
@@ -55,16 +33,7 @@ test('a page, a dialog and the tutor report a missing connection in their place 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('the tutor loads on reconnect', async () => {
-    await page.getByRole('button', { name: 'Ask the tutor' }).click();
-    const tutor = page.getByRole('complementary', { name: 'Tutor' });
-    await expect(tutor.locator('[data-failure="offline"]')).toBeVisible();
-    await expect(answer).toHaveValue(HALF);
-    await takePicture(page, testInfo, 'tutor.png');
-    await context.setOffline(false);
-    await expect(tutor.getByRole('textbox')).toBeVisible();
-    await expect(answer).toHaveValue(HALF);
-  });
+  await test.step('the tutor loads on reconnect', () => loadTutorOnReconnect(page, answer, testInfo));
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -74,7 +43,7 @@ test('a part that a newer version removed says so and the page works after a rel
 }) => {
   const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' });
   const page = await context.newPage();
-  const answer = await writeHalf(page);
+  const answer = await writeHalf(page, server);
   const newer = `<script type="module" src="/assets/early-parts-newer.js"></script>`;
   await page.route(/\/assets\/student-notes-/, (route) => route.fulfill({ status: 404 }));
   await page.route(`${server.address}/`, (route) => route.fulfill({ contentType: 'text/html', body: newer }));

@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { paths } from '../apps/web/src/app/navigation/paths.ts';
-import { demoStudent, signInToLearn } from './support/demo-author.ts';
 import { expectNoFaults } from './support/expect-no-faults.ts';
 import { goWithinApp } from './support/go-within-app.ts';
+import { failure, HALF, header, loadTutorOnReconnect, loseConnection } from './support/lose-connection.ts';
 import { startServer } from './support/start-server.ts';
 import { studentPaths } from './support/student-paths.ts';
 import { takePicture } from './support/take-picture.ts';
@@ -13,30 +13,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const HALF = 'Gluten is like a net, because the';
-
-const failure = (page: Page) => page.locator('[data-failure]');
-const header = (page: Page) => page.getByRole('banner');
-
-/** A student in a lesson with an answer half written, on a device that has kept nothing ahead. */
-async function writeHalf(page: Page) {
-  await signInToLearn(page, demoStudent(server.output()));
-  const answer = page.locator('[data-check]').getByRole('textbox').last();
-  await answer.scrollIntoViewIfNeeded();
-  await answer.fill(HALF);
-  return answer;
-}
-
 test('parts that open for the first time without a connection say so in their place', async ({ browser }, testInfo) => {
-  const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const { context, page, answer, complaints } = await loseConnection(browser, server);
   const lesson = () => goWithinApp(page, paths.studentCourse);
-  // Whoever spares data has nothing fetched ahead: only what the lesson itself loads is there.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  const answer = await writeHalf(page);
-  await context.setOffline(true);
 
   for (const path of studentPaths) {
     await test.step(path, async () => {
@@ -86,16 +65,7 @@ test('parts that open for the first time without a connection say so in their pl
     });
   }
 
-  await test.step('the tutor loads when the connection returns', async () => {
-    await page.getByRole('button', { name: 'Ask the tutor' }).click();
-    const tutor = page.getByRole('complementary', { name: 'Tutor' });
-    await expect(tutor.locator('[data-failure="offline"]')).toBeVisible();
-    await expect(answer).toHaveValue(HALF);
-    await takePicture(page, testInfo, 'tutor.png');
-    await context.setOffline(false);
-    await expect(tutor.getByRole('textbox')).toBeVisible();
-    await expect(answer).toHaveValue(HALF);
-  });
+  await test.step('the tutor loads when the connection returns', () => loadTutorOnReconnect(page, answer, testInfo));
   expect(complaints).toEqual([]);
   await context.close();
 });

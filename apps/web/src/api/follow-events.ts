@@ -17,7 +17,7 @@ export type EventHandlers<N extends Followed> = {
 
 /**
  * Follows events until the signal fires. Reconnects soon after a working stream, and with growing pauses after
- * failures. `given` is asked at each connection.
+ * failures. Calls `given` for each connection.
  */
 export async function followEvents<N extends Followed>(
   name: N,

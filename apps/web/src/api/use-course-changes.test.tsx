@@ -32,6 +32,9 @@ const outlineKey = outlineQuery('c', 'author').queryKey;
 const elementKey = elementQuery('c', 'e', 'author').queryKey;
 
 let client: QueryClient;
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
 const tell = (event: CourseEvent) => vi.mocked(followEvents).mock.lastCall?.[2].onEvent(event);
 const look = (state: DocumentVisibilityState) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -46,9 +49,6 @@ beforeEach(() => {
   vi.mocked(call).mockImplementation((async () => ({
     element: { ...element, title: 'While loops', version: 3 },
   })) as unknown as typeof call);
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
   renderHook(() => useCourseChanges('c', 'author'), { wrapper });
 });
 
@@ -104,9 +104,6 @@ it.each(['questions', 'flags'] as const)('reloads %s after a new message there',
 it('tells the server how old the data of a student are, so that a grade in between is not missed', () => {
   const given = () => vi.mocked(followEvents).mock.lastCall?.[1]() as { query: { readMsAgo?: number } };
   expect(given().query.readMsAgo).toBeUndefined();
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
   renderHook(() => useCourseChanges('c', 'learner'), { wrapper });
   expect(given().query.readMsAgo).toBeGreaterThan(0);
   const now = Date.now();

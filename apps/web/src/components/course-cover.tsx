@@ -9,7 +9,7 @@ type Props = { course: { id: string; cover?: string | undefined }; className: st
 export function CourseCover({ course: { id, cover }, className }: Props) {
   const file = useQuery({ ...pictureQuery(id, cover ?? ''), enabled: cover !== undefined });
   const url = useObjectUrl(file.data);
-  if (cover === undefined || (file.error && !file.data)) return null;
+  if (cover === undefined || file.isLoadingError) return null;
   return (
     <span className={clsx('block overflow-hidden bg-sunken', className)}>
       {url && <img src={url} alt="" className="size-full object-cover" />}

@@ -6,7 +6,8 @@ import { announceChange } from './repository/course-events.ts';
 const LONGEST_MS = 10 * 60 * 1000;
 /** Evidence has the time at which its transaction began. */
 const COMMIT_MS = 10_000;
-const MONTH_MS = 30 * 24 * 3600 * 1000;
+/** Older data count as this old. */
+const LONGEST_AGE_MS = 30 * 24 * 3600 * 1000;
 
 export const liveRoutes = ({ db, live }: Services): Routes<'courseEvents' | 'tellPresence'> => ({
   async courseEvents({ query: { courseId, readMsAgo }, learnerId: studentId, isAuthor, send, signal }) {
@@ -14,8 +15,9 @@ export const liveRoutes = ({ db, live }: Services): Routes<'courseEvents' | 'tel
     const subscriber = { courseId, learnerId: studentId, isAuthor };
     await live.followCourse(subscriber, send, untilLate, async () => {
       const revision = await readRevision(db, courseId);
-      const withinMs = readMsAgo === undefined ? 0 : Math.min(readMsAgo, MONTH_MS) + COMMIT_MS;
-      const isGraded = withinMs > 0 && (await hasNewEvidence(db, { courseId, studentId }, withinMs));
+      const isGraded =
+        readMsAgo !== undefined &&
+        (await hasNewEvidence(db, { courseId, studentId }, Math.min(readMsAgo, LONGEST_AGE_MS) + COMMIT_MS));
       send({ revision, ...(isGraded && { answers: true }) });
     });
     return {};

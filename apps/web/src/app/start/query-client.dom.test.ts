@@ -10,6 +10,7 @@ async function triesOf(error: Error, isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   const queryFn = vi.fn().mockRejectedValue(error);
   const query = { queryKey: [error.message, isOnline], queryFn, retryDelay: 0 };
+  // `fetchQuery` does not retry by default.
   await queryClient
     .fetchQuery({ retry: queryClient.getDefaultOptions().queries?.retry ?? false, ...query })
     .catch(() => undefined);

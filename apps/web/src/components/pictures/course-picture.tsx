@@ -41,11 +41,10 @@ function LoadedPicture({ picture, alt, title }: LoadedProps) {
   const file = useQuery(pictureQuery(courseId, name));
   const url = useObjectUrl(file.data);
   const [isDamaged, setDamaged] = useState(false);
-  const isMissing = file.error !== null && file.data === undefined;
-  if (isMissing || isDamaged)
+  if (file.isLoadingError || isDamaged)
     return (
       <MissingPicture alt={alt} reason={t('pictureFailed')}>
-        {isMissing && (
+        {file.isLoadingError && (
           <Button size="sm" onPress={() => void file.refetch()}>
             {panel('retry')}
           </Button>

@@ -28,7 +28,7 @@ export function PictureThumbnail({
       )}
     >
       {url && <img src={url} alt="" className="size-full object-cover" />}
-      {file.error && !file.data && <ImageOff aria-hidden size={18} className="text-soft" />}
+      {file.isLoadingError && <ImageOff aria-hidden size={18} className="text-soft" />}
     </span>
   );
 }
