@@ -10,9 +10,48 @@ export function alignDocuments(mine: string, theirs: string): SharedBlock[] {
   );
 }
 
+/**
+ * A version by the blocks of its base: the text in the place of each block, undefined if it was removed, and the blocks
+ * inserted before it. The last entry of `inserted` follows the last block.
+ */
+type Version = { blocks: (string | undefined)[]; inserted: string[][] };
+
+function versionOf(base: readonly string[], text: string): Version {
+  const blocks: Version['blocks'] = [...base];
+  const inserted: string[][] = [...base, ''].map(() => []);
+  let at = 0;
+  let removed = 0;
+  for (const run of diffArrays([...base], splitBlocks(text))) {
+    if (run.added) {
+      // Added blocks replace removed ones in order; the rest is inserted.
+      const replacing = run.value.slice(0, removed);
+      blocks.splice(at - removed, replacing.length, ...replacing);
+      inserted[at]?.push(...run.value.slice(removed));
+    } else {
+      at += run.value.length;
+      removed = run.removed ? run.value.length : 0;
+      if (run.removed) blocks.fill(undefined, at - removed, at);
+    }
+  }
+  return { blocks, inserted };
+}
+
 /** Merges two versions and keeps both of a conflicting block, theirs first. Without a base nothing is removed. */
 export function mergeDocuments(mine: string, theirs: string, before?: string): string {
-  const had = new Set(before === undefined ? [] : splitBlocks(before));
-  const kept = alignDocuments(mine, theirs).filter((block) => block.in === 'both' || !had.has(block.text));
-  return kept.length > 0 ? `${kept.map((block) => block.text).join('\n\n')}\n` : '';
+  const merged: string[] = [];
+  if (before === undefined) merged.push(...alignDocuments(mine, theirs).map(({ text }) => text));
+  else {
+    const base = splitBlocks(before);
+    const [one, other] = [versionOf(base, theirs), versionOf(base, mine)];
+    one.inserted.forEach((added, at) => {
+      const alsoAdded = other.inserted[at] ?? [];
+      const isSame = added.length === alsoAdded.length && added.every((text, index) => text === alsoAdded[index]);
+      merged.push(...added, ...(isSame ? [] : alsoAdded));
+      const versions = new Set([one.blocks[at], other.blocks[at]]);
+      // What only one version changed or removed is not a conflict.
+      if (versions.size > 1) versions.delete(base[at]);
+      merged.push(...[...versions].filter((text) => text !== undefined));
+    });
+  }
+  return merged.length > 0 ? `${merged.join('\n\n')}\n` : '';
 }

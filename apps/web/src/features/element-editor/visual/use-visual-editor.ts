@@ -1,3 +1,4 @@
+import { mergeDocuments } from '@coursecraft/domain/diff/merge-documents';
 import { type Editor, editorViewCtx, editorViewOptionsCtx, parserCtx, serializerCtx } from '@milkdown/kit/core';
 import type { MilkdownPlugin } from '@milkdown/kit/ctx';
 import { clipboard } from '@milkdown/kit/plugin/clipboard';
@@ -11,7 +12,9 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { callOutNames } from './call-out-names.ts';
 import { cleanPastedHtml } from './clean-pasted-html.ts';
 import { keys } from './commands/keys.ts';
+import { openedNode } from './commands/opened-node.ts';
 import { documentEditor, survives } from './document/create-document-editor.ts';
+import { replaceChanges } from './document/replace-changes.ts';
 import { trackSource } from './document/track-source.ts';
 import { numberedFootnotes } from './footnote-numbers.ts';
 import type { createNodePlaces } from './node-views/node-places.ts';
@@ -113,6 +116,7 @@ export function useVisualEditor({
       pictureDrop((files) => latest.current.onFiles(files)),
       pastedMarkdown,
       toggleTask,
+      openedNode,
       callOutNames((kind) => latest.current.nameCallOut(kind)),
       numberedFootnotes,
       ...plugins,
@@ -170,14 +174,13 @@ export function useVisualEditor({
     const { lastChild } = view.state.doc;
     const isTrailed = lastChild?.isTextblock && lastChild.content.size === 0;
     const doc = lastChild && isTrailed ? parsed.copy(parsed.content.addToEnd(lastChild)) : parsed;
-    const start = view.state.doc.content.findDiffStart(doc.content);
-    const end = view.state.doc.content.findDiffEnd(doc.content);
+    const change = view.state.tr;
+    replaceChanges(change, doc);
+    clearTimeout(pending.current);
+    pending.current = undefined;
     shown.current = next;
-    if (start !== null && end) {
-      const overlap = Math.max(0, start - Math.min(end.a, end.b));
-      const slice = doc.slice(start, end.b + overlap);
+    if (change.docChanged) {
       following.current = true;
-      const change = view.state.tr.replace(start, end.a + overlap, slice);
       view.dispatch(isUndoable ? closeHistory(change) : change.setMeta('addToHistory', false));
     }
     following.current = false;
@@ -186,8 +189,12 @@ export function useVisualEditor({
   });
 
   useEffect(() => {
-    if (!ready.current || value === shown.current) return;
-    if (!show.current(value, false)) latest.current.onUnfit();
+    const { current: now } = ready;
+    if (!now || value === shown.current) return;
+    const typed = pending.current === undefined ? undefined : now.source.write(now.tools.view.state.doc);
+    const next = typed === undefined ? value : mergeDocuments(typed, value, shown.current);
+    if (!show.current(next, false)) latest.current.onUnfit();
+    if (next !== value) latest.current.onChange(next);
   }, [value]);
 
   /** Replaces the text by one step that the author can undo, and reports it. */

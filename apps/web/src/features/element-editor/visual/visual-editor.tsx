@@ -17,6 +17,7 @@ import { createSuggestions, type SuggestionHosts } from '../in-place/suggestions
 import { useInPlaceEdits } from '../in-place/use-in-place-edits.ts';
 import type { PictureRequest, PictureText } from '../pictures/picture-request.ts';
 import { insertPicture, setAttributes } from './commands/insert-block.ts';
+import { openNode, writeNode } from './commands/opened-node.ts';
 import { VisualDialog } from './dialogs/visual-dialog.tsx';
 import { type FormScope, FormScopeProvider } from './forms/form-scope.ts';
 import { NodeDrawing } from './node-views/node-drawing.tsx';
@@ -117,6 +118,7 @@ export default function VisualEditor(props: Props) {
     if (tools) suggestions.show(tools.view, editedContent, undecided);
   }, [tools, suggestions, editedContent, undecided]);
   const open = (asked: DialogRequest) => {
+    if (tools && asked.kind !== 'link') openNode(tools.view, asked.pos);
     if (asked.kind !== 'image') {
       setRequest(asked);
       return;
@@ -131,13 +133,15 @@ export default function VisualEditor(props: Props) {
           alt: String(node.attrs.alt ?? ''),
           title: String(node.attrs.title ?? ''),
         },
-        onDone: (picture) => tools && setAttributes(tools.view, pos, 'image', pictureAttributes(picture)),
+        onDone: (picture) =>
+          tools && writeNode(tools.view, node.type.create({ ...node.attrs, ...pictureAttributes(picture) })),
       });
   };
   const drawn = useStore(places.store);
   const asked = taskId === '' ? undefined : drawn.find(({ node }) => checkIdOf(node) === taskId);
   useEffect(() => {
     if (!tools || !asked) return;
+    openNode(tools.view, asked.getPos());
     setRequest({ kind: 'block', node: asked.node, pos: asked.getPos() });
     onTaskOpened();
   }, [tools, asked, onTaskOpened]);

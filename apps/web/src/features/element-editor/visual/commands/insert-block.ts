@@ -59,9 +59,11 @@ export function insertPicture(view: EditorView, attrs: Record<string, unknown>):
   }
 }
 
-export function setAttributes(view: EditorView, pos: number, type: string, attrs: Record<string, unknown>): void {
+/** Returns whether a node of this type is there. */
+export function setAttributes(view: EditorView, pos: number, type: string, attrs: Record<string, unknown>): boolean {
   const node = view.state.doc.nodeAt(pos);
-  if (node?.type.name !== type) return;
+  if (node?.type.name !== type) return false;
   const tr = view.state.tr.setNodeMarkup(pos, undefined, { ...node.attrs, ...attrs });
   view.dispatch(node.isAtom ? tr.setSelection(NodeSelection.create(tr.doc, pos)) : tr);
+  return true;
 }

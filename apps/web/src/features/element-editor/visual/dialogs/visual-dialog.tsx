@@ -1,6 +1,6 @@
 import type { BlockKind } from '@coursecraft/domain/content/block-kinds';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
-import { insertBlock, insertInline, setAttributes } from '../commands/insert-block.ts';
+import { writeNode } from '../commands/opened-node.ts';
 import { BlockDialog } from '../forms/block-dialog.tsx';
 import { DirectiveDialog } from '../forms/directive-dialog.tsx';
 import { visualMessages } from '../visual-messages.ts';
@@ -17,10 +17,8 @@ export function VisualDialog({ tools: { view }, request, onClose }: Props) {
   const { node, pos, kind } = request;
   const done = (attrs: Record<string, unknown>, type = node.type.name) => {
     onClose();
-    const made = view.state.schema.nodes[type]?.create({ ...node.attrs, ...attrs });
-    if (pos !== undefined) setAttributes(view, pos, node.type.name, attrs);
-    else if (made?.isInline) insertInline(view, made);
-    else if (made) insertBlock(view, made);
+    const written = view.state.schema.nodes[type]?.create({ ...node.attrs, ...attrs });
+    if (written) writeNode(view, written);
   };
   switch (kind) {
     case 'formula':

@@ -32,10 +32,7 @@ export function ScenarioForm({ data, onClose, onDone }: BlockFormProps) {
   const creating = useMutation({
     mutationFn: () =>
       call('createScenario', { params: { courseId }, body: { ...text, rowIds, elementId, difficulty: 1 } }),
-    onSuccess: async ({ scenario }) => {
-      await refreshCriteria(queries, courseId);
-      finish(scenario.scenarioId);
-    },
+    onSuccess: () => refreshCriteria(queries, courseId),
   });
   const finish = (scenario: string) => onDone(writeYaml({ ...data, scenario }).trimEnd());
   const submit = (event: FormEvent) => {
@@ -43,7 +40,9 @@ export function ScenarioForm({ data, onClose, onDone }: BlockFormProps) {
     setTried(true);
     if (!criteria || creating.isPending) return;
     if (selected !== NEW) finish(selected);
-    else if (rowIds.length > 0 && Object.values(text).every((one) => one.trim())) creating.mutate();
+    else if (rowIds.length > 0 && Object.values(text).every((one) => one.trim()))
+      // Not called if the author cancels meanwhile.
+      creating.mutate(undefined, { onSuccess: ({ scenario }) => finish(scenario.scenarioId) });
   };
   const field = (name: keyof typeof text) => ({
     label: t(name === 'title' ? 'scenarioTitle' : name),
