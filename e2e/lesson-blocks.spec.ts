@@ -5,6 +5,7 @@ import { expectNoFaults } from './support/expect-no-faults.ts';
 import { goToEnd } from './support/go-to-end.ts';
 import { nextFrames } from './support/next-frames.ts';
 import { startServer } from './support/start-server.ts';
+import { systemStep } from './support/system-step.ts';
 import { takePicture } from './support/take-picture.ts';
 
 // Uses its own server because the first sign-up owns an installation.
@@ -99,7 +100,7 @@ async function insert(page: Page, name: string) {
   await page.getByRole('menu', { name: 'Insert' }).getByRole('menuitem', { name, exact: true }).click();
 }
 
-test('an author writes a lesson of blocks', async ({ browser }, testInfo) => {
+test('an author writes a lesson of blocks', { tag: '@system-steps' }, async ({ browser }, testInfo) => {
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const shot = (name: string) => takePicture(page, testInfo, `${name}.png`);
@@ -141,7 +142,7 @@ test('an author writes a lesson of blocks', async ({ browser }, testInfo) => {
     expect(await stored()).toMatch(/\| Loaf +\| Minutes of proof \|/);
   });
 
-  await test.step('both insert menus have the same entries', async () => {
+  await systemStep('both insert menus have the same entries', async () => {
     await page.getByRole('button', { name: 'Insert', exact: true }).click();
     await expect(page.getByRole('menu', { name: 'Insert' })).toBeVisible();
     await shot('insert menu');
@@ -154,7 +155,7 @@ test('an author writes a lesson of blocks', async ({ browser }, testInfo) => {
     await page.keyboard.press('Backspace');
   });
 
-  await test.step('a right click in the text opens no feedback form, but the user menu and Help do', async () => {
+  await systemStep('a right click in the text opens no feedback form, but the user menu and Help do', async () => {
     const popup = page.getByRole('dialog', { name: 'Send feedback' });
     await text(page).getByText('Flour the bench').click({ button: 'right' });
     await nextFrames(page);
@@ -213,57 +214,60 @@ test('an author writes a lesson of blocks', async ({ browser }, testInfo) => {
     await expect(form).toBeHidden();
     await expect.poll(stored).toMatch(/```scenario\nscenario: scn_\w+/);
   });
-  await test.step('the author uploads a video with captions; broken captions and a file over the limit say what to do', async () => {
-    const film = await recordFilm(page);
-    await goToEnd(text(page));
-    await insert(page, 'Video or audio');
-    const form = page.getByRole('dialog', { name: 'Video or audio' });
-    const upload = (name: string, file: { name: string; mimeType: string; buffer: Buffer }) =>
-      form.getByRole('group', { name }).locator('input[type="file"]').setInputFiles(file);
-    await form.getByLabel('Title (optional)').fill('Pre-shaping a loaf');
-    const limits = '**/api/courses/*/uploads';
-    await page.route(limits, async (route) => {
-      const response = await route.fetch();
-      const json = await response.json();
-      await route.fulfill({ response, json: { ...json, limits: { ...json.limits, media: 10 } } });
-    });
-    await page.reload();
-    await goToEnd(text(page));
-    await insert(page, 'Video or audio');
-    await form.getByLabel('Title (optional)').fill('Pre-shaping a loaf');
-    await upload('File of this course', { name: 'pre-shape.webm', mimeType: 'video/webm', buffer: film });
-    await expect(form.getByRole('alert')).toContainText('“pre-shape.webm” is larger than');
-    await expect(form.getByLabel('Title (optional)')).toHaveValue('Pre-shaping a loaf');
-    await page.unroute(limits);
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    await page.reload();
-    await goToEnd(text(page));
-    await insert(page, 'Video or audio');
-    await form.getByLabel('Title (optional)').fill('Pre-shaping a loaf');
-    await upload('File of this course', { name: 'pre-shape.webm', mimeType: 'video/webm', buffer: film });
-    await expect(form.getByText('pre-shape.webm')).toBeVisible();
-    const captions = (time: string) => ({
-      name: 'pre-shape.vtt',
-      mimeType: 'text/vtt',
-      buffer: Buffer.from(`WEBVTT\n\n${time}\nPull the dough toward you.\n`),
-    });
-    await upload('Captions', captions('00:00:00,000 --> 00:00:01,000'));
-    await expect(form.getByRole('alert')).toContainText('Line 3 of “pre-shape.vtt” has no valid time.');
-    await upload('Captions', captions('00:00.000 --> 00:01.000'));
-    await expect(form.getByText('pre-shape.vtt', { exact: true })).toBeVisible();
-    await form.getByLabel('Transcript').fill('Pull the dough toward you until its skin is tight.');
-    await shot('video form');
-    await expectNoFaults(page);
-    await form.getByRole('button', { name: 'Apply' }).click();
-    await insert(page, 'Video or audio');
-    await form.getByLabel('Link', { exact: true }).fill('https://youtu.be/dQw4w9WgXcQ');
-    await form.getByRole('button', { name: 'Apply' }).click();
-    await saved();
-    expect(await stored()).toContain('url: media/pre-shape.webm');
-    expect(await stored()).toContain('captions: media/pre-shape.vtt');
-  });
+  await systemStep(
+    'the author uploads a video with captions; broken captions and a file over the limit say what to do',
+    async () => {
+      const film = await recordFilm(page);
+      await goToEnd(text(page));
+      await insert(page, 'Video or audio');
+      const form = page.getByRole('dialog', { name: 'Video or audio' });
+      const upload = (name: string, file: { name: string; mimeType: string; buffer: Buffer }) =>
+        form.getByRole('group', { name }).locator('input[type="file"]').setInputFiles(file);
+      await form.getByLabel('Title (optional)').fill('Pre-shaping a loaf');
+      const limits = '**/api/courses/*/uploads';
+      await page.route(limits, async (route) => {
+        const response = await route.fetch();
+        const json = await response.json();
+        await route.fulfill({ response, json: { ...json, limits: { ...json.limits, media: 10 } } });
+      });
+      await page.reload();
+      await goToEnd(text(page));
+      await insert(page, 'Video or audio');
+      await form.getByLabel('Title (optional)').fill('Pre-shaping a loaf');
+      await upload('File of this course', { name: 'pre-shape.webm', mimeType: 'video/webm', buffer: film });
+      await expect(form.getByRole('alert')).toContainText('“pre-shape.webm” is larger than');
+      await expect(form.getByLabel('Title (optional)')).toHaveValue('Pre-shaping a loaf');
+      await page.unroute(limits);
+      await form.getByRole('button', { name: 'Cancel' }).click();
+      await page.reload();
+      await goToEnd(text(page));
+      await insert(page, 'Video or audio');
+      await form.getByLabel('Title (optional)').fill('Pre-shaping a loaf');
+      await upload('File of this course', { name: 'pre-shape.webm', mimeType: 'video/webm', buffer: film });
+      await expect(form.getByText('pre-shape.webm')).toBeVisible();
+      const captions = (time: string) => ({
+        name: 'pre-shape.vtt',
+        mimeType: 'text/vtt',
+        buffer: Buffer.from(`WEBVTT\n\n${time}\nPull the dough toward you.\n`),
+      });
+      await upload('Captions', captions('00:00:00,000 --> 00:00:01,000'));
+      await expect(form.getByRole('alert')).toContainText('Line 3 of “pre-shape.vtt” has no valid time.');
+      await upload('Captions', captions('00:00.000 --> 00:01.000'));
+      await expect(form.getByText('pre-shape.vtt', { exact: true })).toBeVisible();
+      await form.getByLabel('Transcript').fill('Pull the dough toward you until its skin is tight.');
+      await shot('video form');
+      await expectNoFaults(page);
+      await form.getByRole('button', { name: 'Apply' }).click();
+      await insert(page, 'Video or audio');
+      await form.getByLabel('Link', { exact: true }).fill('https://youtu.be/dQw4w9WgXcQ');
+      await form.getByRole('button', { name: 'Apply' }).click();
+      await saved();
+      expect(await stored()).toContain('url: media/pre-shape.webm');
+      expect(await stored()).toContain('captions: media/pre-shape.vtt');
+    },
+  );
 
-  await test.step('the video plays with its captions, and nothing of YouTube loads before a click', async () => {
+  await systemStep('the video plays with its captions, and nothing of YouTube loads before a click', async () => {
     const elsewhere: string[] = [];
     await page.route(/youtube|ytimg|google/, (route) => {
       elsewhere.push(route.request().url());
@@ -389,7 +393,7 @@ test('an author writes a lesson of blocks', async ({ browser }, testInfo) => {
     await takePicture(student, testInfo, 'blocks on a desktop.png');
     await phone.close();
   });
-  await test.step('the author gives the course a cover and a color that can be read in both themes', async () => {
+  await systemStep('the author gives the course a cover and a color that can be read in both themes', async () => {
     await page.goto(`/sme/course?course=${course.id}`);
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     const settings = page.getByRole('dialog', { name: 'Course settings' });
