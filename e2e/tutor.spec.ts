@@ -107,7 +107,7 @@ test(
       await expectNoFaults(page);
     });
 
-    await test.step('the author sees what was asked, without names, and opens the lesson to answer it', async () => {
+    await systemStep('the author sees what was asked, without names, and opens the lesson to answer it', async () => {
       const course = await author.course();
       const desk = await workspace.newPage();
       await signInToEdit(desk, demoAuthor(server.output()), `/sme/stats?course=${course.id}`);
