@@ -191,6 +191,7 @@ export function useVisualEditor({
   useEffect(() => {
     const { current: now } = ready;
     if (!now || value === shown.current) return;
+    // A change that is not reported yet is merged with the new text, for instance the reply of a save.
     const typed = pending.current === undefined ? undefined : now.source.write(now.tools.view.state.doc);
     const next = typed === undefined ? value : mergeDocuments(typed, value, shown.current);
     if (!show.current(next, false)) latest.current.onUnfit();
