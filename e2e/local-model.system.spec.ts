@@ -11,8 +11,8 @@ test('an owner installs the program for models, adds a file and connects it', as
   test.setTimeout(240_000);
   const { missing, model } = fetchLocalModel();
   test.skip(missing !== undefined, missing);
-  // npm needs its settings, which the shared process does not have.
-  const npm = Object.entries(process.env).filter(([name]) => name === 'HOME' || name.startsWith('npm_config_'));
+  // npm needs its settings and certificates, which the shared process does not have.
+  const npm = Object.entries(process.env).filter(([name]) => /^(HOME|NODE_EXTRA_CA_CERTS|npm_config_.*)$/.test(name));
   const settings = Object.fromEntries(npm.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
   const server = await startServer({ ...settings, NODE_OPTIONS: '--no-deprecation' });
   const context = await browser.newContext({ baseURL: server.address, viewport: { width: 1280, height: 900 } });
