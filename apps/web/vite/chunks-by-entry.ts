@@ -69,24 +69,31 @@ export function chunksByEntry() {
       },
     },
     buildEnd() {
-      for (const [name, sources] of Object.entries(ENTRIES)) {
+      const ids = [...this.getModuleIds()];
+      /** Visits modules and what they import, each once, but nothing behind those that `isLeftOut`. */
+      const visit = (sources: string[], isLeftOut: (id: string) => boolean, onModule: (id: string) => void) => {
+        const seen = new Set<string>();
         const walk = (id: string) => {
-          if (chunkOf.has(id) || ELSEWHERE.test(id)) return;
-          chunkOf.set(id, name as Name);
+          if (seen.has(id) || isLeftOut(id)) return;
+          seen.add(id);
+          onModule(id);
           for (const next of this.getModuleInfo(id)?.importedIds ?? []) walk(next);
         };
-        for (const id of this.getModuleIds())
-          if (sources.some((source) => id.endsWith(`/apps/web/${source}`))) walk(id);
-      }
-      const beside = new Set<string>();
-      const walkBeside = (id: string) => {
-        if (beside.has(id) || chunkOf.has(id) || ICON.test(id)) return;
-        beside.add(id);
-        for (const name of iconsIn(this.getModuleInfo(id)?.code ?? '')) iconsBesideLesson.add(name);
-        for (const next of this.getModuleInfo(id)?.importedIds ?? []) walkBeside(next);
+        for (const id of ids) if (sources.some((source) => id.endsWith(`/apps/web/${source}`))) walk(id);
       };
-      for (const id of this.getModuleIds())
-        if (BESIDE_LESSON.some((source) => id.endsWith(`/apps/web/${source}`))) walkBeside(id);
+      for (const [name, sources] of Object.entries(ENTRIES))
+        visit(
+          sources,
+          (id) => chunkOf.has(id) || ELSEWHERE.test(id),
+          (id) => chunkOf.set(id, name as Name),
+        );
+      visit(
+        BESIDE_LESSON,
+        (id) => chunkOf.has(id) || ICON.test(id),
+        (id) => {
+          for (const name of iconsIn(this.getModuleInfo(id)?.code ?? '')) iconsBesideLesson.add(name);
+        },
+      );
     },
   };
   const groups = Object.keys(ENTRIES).map((name, index) => ({

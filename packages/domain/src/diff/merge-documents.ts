@@ -36,22 +36,20 @@ function versionOf(base: readonly string[], text: string): Version {
   return { blocks, inserted };
 }
 
+const joinBlocks = (blocks: readonly string[]) => (blocks.length > 0 ? `${blocks.join('\n\n')}\n` : '');
+
 /** Merges two versions and keeps both of a conflicting block, theirs first. Without a base nothing is removed. */
 export function mergeDocuments(mine: string, theirs: string, before?: string): string {
-  const merged: string[] = [];
-  if (before === undefined) merged.push(...alignDocuments(mine, theirs).map(({ text }) => text));
-  else {
-    const base = splitBlocks(before);
-    const [one, other] = [versionOf(base, theirs), versionOf(base, mine)];
-    one.inserted.forEach((added, at) => {
-      const alsoAdded = other.inserted[at] ?? [];
-      const isSame = added.length === alsoAdded.length && added.every((text, index) => text === alsoAdded[index]);
-      merged.push(...added, ...(isSame ? [] : alsoAdded));
-      const versions = new Set([one.blocks[at], other.blocks[at]]);
-      // What only one version changed or removed is not a conflict.
-      if (versions.size > 1) versions.delete(base[at]);
-      merged.push(...[...versions].filter((text) => text !== undefined));
-    });
-  }
-  return merged.length > 0 ? `${merged.join('\n\n')}\n` : '';
+  if (before === undefined) return joinBlocks(alignDocuments(mine, theirs).map(({ text }) => text));
+  const base = splitBlocks(before);
+  const [ours, others] = [versionOf(base, mine), versionOf(base, theirs)];
+  const merged = others.inserted.flatMap((added, at) => {
+    const alsoAdded = ours.inserted[at] ?? [];
+    const isSame = added.length === alsoAdded.length && added.every((text, index) => text === alsoAdded[index]);
+    const versions = new Set([others.blocks[at], ours.blocks[at]]);
+    // What only one version changed or removed is not a conflict.
+    if (versions.size > 1) versions.delete(base[at]);
+    return [...added, ...(isSame ? [] : alsoAdded), ...[...versions].filter((text) => text !== undefined)];
+  });
+  return joinBlocks(merged);
 }

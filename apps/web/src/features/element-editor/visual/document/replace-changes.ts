@@ -30,14 +30,16 @@ function replaceChildren(change: Transaction, start: number, parent: Node, next:
   let before: Node[] = [];
   let after: Node[] = [];
   const flush = () => {
-    const size = sizeOf(before);
-    if (before.length !== after.length) change.replaceWith(at, at + size, Fragment.from(after));
-    else
+    if (before.length !== after.length) {
+      change.replaceWith(at, at + sizeOf(before), Fragment.from(after));
+      at += sizeOf(after);
+    } else
       before.forEach((node, index) => {
-        const [one] = after.slice(index, index + 1);
-        if (one) replaceNode(change, at + sizeOf(after.slice(0, index)), node, one);
+        const changed = after[index];
+        if (!changed) return;
+        replaceNode(change, at, node, changed);
+        at += changed.nodeSize;
       });
-    at += sizeOf(after);
     before = [];
     after = [];
   };
