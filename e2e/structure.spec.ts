@@ -130,8 +130,10 @@ test('an author arranges a course by keyboard and mouse', { tag: '@system-steps'
 
   await test.step('the author drags a part to another location and invalid locations are not offered', async () => {
     const drag = async (name: string, over: string, down: number) => {
-      const from = await row(page, name).boundingBox();
-      const to = await row(page, over).boundingBox();
+      const boxOf = (part: string) => row(page, part).boundingBox();
+      // A row has no box while it is rendered again.
+      await expect.poll(async () => [await boxOf(name), await boxOf(over)].includes(null)).toBe(false);
+      const [from, to] = [await boxOf(name), await boxOf(over)];
       if (!from || !to) throw new Error('the lines are not on the page');
       await page.mouse.move(from.x + 120, from.y + from.height / 2);
       await page.mouse.down();

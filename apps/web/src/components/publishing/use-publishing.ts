@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { outlineQuery } from '../../api/course-queries.ts';
+import { structureScope } from '../../api/structure-scope.ts';
 import { useMessages } from '../../ui/i18n/use-messages.ts';
 import { showFailure, showToast } from '../../ui/toast/toasts.ts';
 import { changedIn, coursePlaces, placesIn } from '../course-places.ts';
@@ -22,7 +23,7 @@ export function usePublishing(courseId: string, mutations?: Mutations) {
   const t = useMessages(publishingMessages);
   const queries = useQueryClient();
   const publishing = useMutation({
-    scope: { id: `structure-${courseId}` },
+    scope: structureScope(courseId),
     mutationFn: ({ scope, published }: Change) =>
       call('publish', { params: { courseId }, body: { ...scope, published } }),
     onSuccess: () => refreshPublished(queries, courseId),

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { coursesQuery } from '../../../api/course-queries.ts';
+import { structureScope } from '../../../api/structure-scope.ts';
 import type { CoursePlace } from '../../../components/course-places.ts';
 import { useMessages } from '../../../ui/i18n/use-messages.ts';
 import { showToast } from '../../../ui/toast/toasts.ts';
@@ -49,7 +50,7 @@ export function useReview({ course, elementId, failing, onOpen }: UseReviewOptio
     ]);
   /** Decisions run one after the other, without blocking the page. */
   const working = useMutation({
-    scope: { id: `structure-${courseId}` },
+    scope: structureScope(courseId),
     mutationFn: (work: () => Promise<ReviewDecisionResult>) => work(),
     onSuccess: async ({ words, openId }) => {
       setAnnouncement(words);

@@ -1,6 +1,7 @@
 import type { Course } from '@coursecraft/contract/courses/course';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../../api/call.ts';
+import { structureScope } from '../../../../api/structure-scope.ts';
 import type { Mutation, Mutations } from '../../../../components/undo/use-undo-stack.ts';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
@@ -48,7 +49,9 @@ export function useAdding({ course, onAdded, onDuplicated, mutations, onRemove }
     },
   });
   const onError = (error: Error) => showToast({ tone: 'bad', text: error.message });
+  const scope = structureScope(course.id);
   const adding = useMutation({
+    scope,
     mutationFn: (addition: Addition) => add(course.id, addition),
     onSuccess: ({ part, parentId, afterId, revision }) => {
       outline.show((before) => ({ ...withPart(before, parentId, part, afterId), revision }));
@@ -58,6 +61,7 @@ export function useAdding({ course, onAdded, onDuplicated, mutations, onRemove }
     onError,
   });
   const duplicating = useMutation({
+    scope,
     mutationFn: async ({ id }: TreeNode) =>
       (await call('duplicatePart', { params: { courseId: course.id }, body: { id } })).id,
     onSuccess: async (id) => {

@@ -308,6 +308,25 @@ it('a deletion needs no confirmation, opens the parent and reopens the part on u
   expect(order()).toBe('abc|');
 });
 
+it('a deletion right after a move waits for it, so that neither is taken for a change of another author', async () => {
+  const moved = Promise.withResolvers<object>();
+  replies = [() => moved.promise, () => ({ undoToken: 'back', revision: 3 }), () => ({ revision: 4 })];
+  const { hook, node, shift, order } = start();
+  act(() => {
+    shift('a', 1);
+    void hook.result.current.remove(node('c'));
+    shift('a', -1);
+  });
+  await waitFor(() => expect(sent('reorderElements')).toHaveLength(1));
+  expect(order()).toBe('ab|');
+  expect(sent('deleteElement')).toHaveLength(0);
+  served = courseOf(['a', 'b'], 3);
+  moved.resolve({ revision: 2 });
+  await waitFor(() => expect(sent('reorderElements')).toHaveLength(2));
+  expect(sent('deleteElement')).toHaveLength(1);
+  expect(sent('reorderElements')[1]?.[1]).toMatchObject({ body: { order: ['a', 'b'], baseRevision: 3 } });
+});
+
 it('undo reverts the last change first, each once, by key or toast', async () => {
   replies = [2, 3, 4, 5].map((revision) => () => ({ revision }));
   const { hook, node, order } = start();

@@ -3,6 +3,7 @@ import { placeBack } from '@coursecraft/domain/courses/order';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { elementKey } from '../../../../api/course-queries.ts';
+import { structureScope } from '../../../../api/structure-scope.ts';
 import type { Mutation, Mutations } from '../../../../components/undo/use-undo-stack.ts';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { dismissToast, showToast } from '../../../../ui/toast/toasts.ts';
@@ -40,7 +41,7 @@ export function useChanges({ course, onSay, mutations }: UseChangesOptions) {
   const undoToast = useRef('');
 
   const sending = useMutation({
-    scope: { id: `structure-${course.id}` },
+    scope: structureScope(course.id),
     mutationFn: async ({ change, round: made }: SentChange) => {
       if (made !== refusal.current.round) return refusal.current.isConflict ? 'held' : 'left';
       outline.show(await sendChange(outline.read(), change));

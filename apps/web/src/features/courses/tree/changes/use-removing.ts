@@ -2,6 +2,7 @@ import type { Course } from '@coursecraft/contract/courses/course';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '../../../../api/call.ts';
+import { structureScope } from '../../../../api/structure-scope.ts';
 import type { Mutation, Mutations } from '../../../../components/undo/use-undo-stack.ts';
 import { useMessages } from '../../../../ui/i18n/use-messages.ts';
 import { showToast } from '../../../../ui/toast/toasts.ts';
@@ -48,9 +49,15 @@ export function useRemoving({ course, selectedId, onSelect, mutations, onRestore
     };
   }, [courseId, selectedId]);
 
+  const scope = structureScope(courseId);
+  const restoring = useMutation({
+    scope,
+    mutationFn: (undoToken: string) => call('undoDelete', { params: { courseId }, body: { undoToken } }),
+    onSuccess: outline.refreshAll,
+  });
+
   const undo = async (node: TreeNode, undoToken: string, wasOpen: TreeNode | undefined) => {
-    await call('undoDelete', { params: { courseId }, body: { undoToken } });
-    await outline.refreshAll();
+    await restoring.mutateAsync(undoToken);
     const isHere = open.current.courseId === courseId;
     if (!isHere) return undefined;
     if (wasOpen && open.current.selectedId === idOf(holderOf(node))) onSelect(wasOpen);
@@ -59,6 +66,7 @@ export function useRemoving({ course, selectedId, onSelect, mutations, onRestore
   };
 
   const removing = useMutation({
+    scope,
     mutationFn: ({ node }: { node: TreeNode; wasOpen: TreeNode | undefined }) => remove(courseId, node),
     onSuccess: ({ revision }) => {
       outline.show((before) => ({ ...before, revision }));
