@@ -43,6 +43,10 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page of a journey is too short-lived for optimized code, and fewer processes exchange fewer messages.
+        '--js-flags=--no-turbofan --no-maglev',
+        '--in-process-gpu',
+        '--enable-features=NetworkServiceInProcess2',
         // Journeys record with a microphone that beeps.
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',

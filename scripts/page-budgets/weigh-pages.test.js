@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgets, filesOf, laidTwice, weigh } from './weigh-pages.js';
+import { budgets, circleOf, filesOf, laidTwice, weigh } from './weigh-pages.js';
 
 const all = [...new Set(Object.values(budgets).flatMap(({ begins }) => begins))];
 const chunks = {
@@ -25,4 +25,9 @@ test('a source in two files is found', () => {
   expect(laidTwice(chunks)).toEqual([]);
   const twice = { ...chunks, 'again.js': { modules: ['src/button.tsx'], imports: [] } };
   expect(laidTwice(twice)).toEqual([['src/button.tsx', ['shared.js', 'again.js']]]);
+});
+
+test('files that import each other are found', () => {
+  expect(circleOf(chunks)).toEqual(['page.js', 'shared.js']);
+  expect(circleOf({ ...chunks, 'shared.js': { modules: [], imports: [] } })).toEqual([]);
 });

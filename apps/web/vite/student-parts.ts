@@ -6,6 +6,11 @@ const ROOTS =
 const OF_OTHERS =
   /\/src\/(app\/layouts\/author-layout|routes\/|components\/check\/author-check|features\/(landing|accounts\/sign-in)\/)/;
 
+/** Whether a page of students begins with this module. */
+export const isStudentRoot = (id: string) => ROOTS.test(id);
+/** Whether only other people’s pages begin with this module, although students’ pages can lead there. */
+export const isOfOthers = (id: string) => OF_OTHERS.test(id) && !ROOTS.test(id);
+
 /** Small files that are cached when first shown. */
 const WHEN_SHOWN = /\.woff2?$|\/src\/locales\/|\/node_modules\/@shikijs\/|\/node_modules\/shiki\//;
 
