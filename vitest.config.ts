@@ -54,6 +54,8 @@ export default defineConfig({
           globalSetup: testPostgres,
           setupFiles: eachFile,
           execArgv: [
+            // A worker runs many files; code that was dropped meanwhile would be compiled again.
+            '--no-flush-bytecode',
             ...hookOf('apps/server/src/start/prefer-commonjs-drizzle.ts'),
             ...(BUNDLED_WORKERS ? hookOf('scripts/load-bundled-workers.js') : []),
           ],

@@ -281,7 +281,7 @@ test(
       await takePicture(page, testInfo, 'gone.png');
     });
 
-    await test.step('a question is assigned to a co-author and resolved by keyboard', async () => {
+    await systemStep('a question is assigned to a co-author and resolved by keyboard', async () => {
       const colleague = { email: 'cora@example.org', password: 'rye and spelt twice', name: 'Cora Colleague' };
       const theirs = await playwright.request.newContext({ baseURL: server.address });
       await theirs.post('/api/auth/sign-up/email', { data: colleague });

@@ -85,7 +85,7 @@ test(
       expect(Object.keys(files)).toContain('1 Bread from four ingredients/readable.md');
     });
 
-    await test.step('the calendar feed has an address that stops working when it is replaced', async () => {
+    await systemStep('the calendar feed has an address that stops working when it is replaced', async () => {
       await person.getByRole('button', { name: 'Create calendar link' }).click();
       const address = person.locator('code');
       await expect(address).toHaveText(/\/api\/calendars\/[\w-]{43}\.ics$/);

@@ -103,95 +103,96 @@ test('an author imports a cartridge, reviews and publishes it, exports SCORM and
   await page.close();
 });
 
-test('a student follows a link of a learning platform, masters a criterion and the platform gets the grade', async ({
-  browser,
-  playwright,
-}, testInfo) => {
-  const people = [
-    { subject: 'lea', name: 'Lea Learner' },
-    { subject: 'tom', name: 'Tom Teacher', role: 'Instructor' as const },
-  ];
-  const platform = await startLtiPlatform({ people });
-  platform.knowTool(server.address);
-  const request = await playwright.request.newContext({ baseURL: server.address });
-  const author = await readAsAuthor(request, demoAuthor(server.output()));
-  const course = await author.course();
+test(
+  'a student follows a link of a learning platform, masters a criterion and the platform gets the grade',
+  { tag: '@system' },
+  async ({ browser, playwright }, testInfo) => {
+    const people = [
+      { subject: 'lea', name: 'Lea Learner' },
+      { subject: 'tom', name: 'Tom Teacher', role: 'Instructor' as const },
+    ];
+    const platform = await startLtiPlatform({ people });
+    platform.knowTool(server.address);
+    const request = await playwright.request.newContext({ baseURL: server.address });
+    const author = await readAsAuthor(request, demoAuthor(server.output()));
+    const course = await author.course();
 
-  await test.step('an admin registers the platform by hand', async () => {
-    const admin = await browser.newPage({ baseURL: server.address });
-    const account = { name: 'Olga Owner', email: 'owner@school.example', password: 'a lot of dough' };
-    await admin.request.post('/api/auth/sign-up/email', { data: account });
-    await admin.goto('/admin?tab=platforms');
-    await admin.getByRole('button', { name: 'Enter by hand' }).click();
-    const { name, issuer, clientId, authorizationUrl, tokenUrl, keysUrl } = platform.registration();
-    for (const [label, value] of [
-      ['Name', name],
-      ['Issuer', issuer],
-      ['Client ID', clientId],
-      ['Authorization URL', authorizationUrl],
-      ['Token URL', tokenUrl],
-      ['Platform keyset URL', keysUrl],
-    ] as const)
-      await admin.getByRole('textbox', { name: label, exact: true }).fill(value);
-    await admin.getByRole('button', { name: 'Register', exact: true }).click();
-    await expect(admin.getByText(issuer, { exact: false }).first()).toBeVisible();
-    await expectNoFaults(admin);
-    await takePicture(admin, testInfo, 'platforms.png', { fullPage: true });
-    await admin.close();
-  });
+    await test.step('an admin registers the platform by hand', async () => {
+      const admin = await browser.newPage({ baseURL: server.address });
+      const account = { name: 'Olga Owner', email: 'owner@school.example', password: 'a lot of dough' };
+      await admin.request.post('/api/auth/sign-up/email', { data: account });
+      await admin.goto('/admin?tab=platforms');
+      await admin.getByRole('button', { name: 'Enter by hand' }).click();
+      const { name, issuer, clientId, authorizationUrl, tokenUrl, keysUrl } = platform.registration();
+      for (const [label, value] of [
+        ['Name', name],
+        ['Issuer', issuer],
+        ['Client ID', clientId],
+        ['Authorization URL', authorizationUrl],
+        ['Token URL', tokenUrl],
+        ['Platform keyset URL', keysUrl],
+      ] as const)
+        await admin.getByRole('textbox', { name: label, exact: true }).fill(value);
+      await admin.getByRole('button', { name: 'Register', exact: true }).click();
+      await expect(admin.getByText(issuer, { exact: false }).first()).toBeVisible();
+      await expectNoFaults(admin);
+      await takePicture(admin, testInfo, 'platforms.png', { fullPage: true });
+      await admin.close();
+    });
 
-  await test.step('the author gives the platform a link to the course', async () => {
-    platform.setLink({ deepLinking: true });
-    const teaching = await browser.newPage({ baseURL: server.address });
-    await teaching.goto(`${platform.issuer}/open?person=tom`);
-    await teaching.getByRole('link', { name: 'The course' }).click();
-    await teaching.getByRole('button', { name: 'Sign in and connect' }).click();
-    const { email, password } = demoAuthor(server.output());
-    await teaching.getByLabel('Email').fill(email);
-    await teaching.getByLabel('Password', { exact: true }).fill(password);
-    await teaching.keyboard.press('Enter');
-    await teaching.getByRole('button', { name: 'Connect this account' }).click();
-    await teaching.waitForURL('**/deep-link?request=**');
-    await teaching.getByRole('combobox', { name: 'Course', exact: true }).selectOption({ label: course.title });
-    await takePicture(teaching, testInfo, 'deep-link.png');
-    await teaching.getByRole('button', { name: 'Create link' }).click();
-    await teaching.getByRole('button', { name: 'Add link to course' }).click();
-    await expect(teaching.getByText('The link is in the course.')).toBeVisible();
-    await teaching.close();
-  });
+    await test.step('the author gives the platform a link to the course', async () => {
+      platform.setLink({ deepLinking: true });
+      const teaching = await browser.newPage({ baseURL: server.address });
+      await teaching.goto(`${platform.issuer}/open?person=tom`);
+      await teaching.getByRole('link', { name: 'The course' }).click();
+      await teaching.getByRole('button', { name: 'Sign in and connect' }).click();
+      const { email, password } = demoAuthor(server.output());
+      await teaching.getByLabel('Email').fill(email);
+      await teaching.getByLabel('Password', { exact: true }).fill(password);
+      await teaching.keyboard.press('Enter');
+      await teaching.getByRole('button', { name: 'Connect this account' }).click();
+      await teaching.waitForURL('**/deep-link?request=**');
+      await teaching.getByRole('combobox', { name: 'Course', exact: true }).selectOption({ label: course.title });
+      await takePicture(teaching, testInfo, 'deep-link.png');
+      await teaching.getByRole('button', { name: 'Create link' }).click();
+      await teaching.getByRole('button', { name: 'Add link to course' }).click();
+      await expect(teaching.getByText('The link is in the course.')).toBeVisible();
+      await teaching.close();
+    });
 
-  await test.step('a student launches the link and demonstrates a criterion', async () => {
-    platform.setLink({ custom: { course: course.id } });
-    const learning = await browser.newPage({ baseURL: server.address });
-    await learning.goto(`${platform.issuer}/open?person=lea`);
-    await learning.getByRole('link', { name: 'The course' }).click();
-    await learning.waitForURL(`**/student/course?course=${course.id}**`);
-    await takePicture(learning, testInfo, 'launched.png');
-    const elements = course.modules.flatMap(({ sections }) => sections.flatMap((section) => section.elements));
-    const keyed = elements.flatMap((element) =>
-      author
-        .checksOf(element.content)
-        .flatMap((check) => (check.type === 'single-choice' && check.rows?.length ? [{ element, check }] : [])),
-    )[0];
-    if (!keyed) throw new Error('the sample course has no question with a criterion');
-    await learning.goto(`/student/course?course=${course.id}&element=${keyed.element.id}`);
-    await answerCheck(learning, keyed.check, keyed.check.options.find(({ correct }) => correct)?.id ?? '');
-    await expect.poll(() => platform.scores.length).toBeGreaterThan(0);
-    expect(platform.scores[0]).toMatchObject({ userId: 'lea', scoreMaximum: 100 });
-    expect(platform.scores[0]?.scoreGiven).toBeGreaterThan(0);
-    await learning.close();
-  });
+    await test.step('a student launches the link and demonstrates a criterion', async () => {
+      platform.setLink({ custom: { course: course.id } });
+      const learning = await browser.newPage({ baseURL: server.address });
+      await learning.goto(`${platform.issuer}/open?person=lea`);
+      await learning.getByRole('link', { name: 'The course' }).click();
+      await learning.waitForURL(`**/student/course?course=${course.id}**`);
+      await takePicture(learning, testInfo, 'launched.png');
+      const elements = course.modules.flatMap(({ sections }) => sections.flatMap((section) => section.elements));
+      const keyed = elements.flatMap((element) =>
+        author
+          .checksOf(element.content)
+          .flatMap((check) => (check.type === 'single-choice' && check.rows?.length ? [{ element, check }] : [])),
+      )[0];
+      if (!keyed) throw new Error('the sample course has no question with a criterion');
+      await learning.goto(`/student/course?course=${course.id}&element=${keyed.element.id}`);
+      await answerCheck(learning, keyed.check, keyed.check.options.find(({ correct }) => correct)?.id ?? '');
+      await expect.poll(() => platform.scores.length).toBeGreaterThan(0);
+      expect(platform.scores[0]).toMatchObject({ userId: 'lea', scoreMaximum: 100 });
+      expect(platform.scores[0]?.scoreGiven).toBeGreaterThan(0);
+      await learning.close();
+    });
 
-  await test.step('the course opens in its own window inside the platform’s page', async () => {
-    const framed = await browser.newContext({ baseURL: server.address });
-    const page = await framed.newPage();
-    await page.goto(`${platform.issuer}/open?person=lea&framed=1`);
-    const opening = page.waitForEvent('popup');
-    await page.frameLocator('iframe').getByRole('link', { name: 'Open the course' }).click();
-    const popup = await opening;
-    await popup.getByRole('button', { name: 'Continue as Lea Learner' }).click();
-    await popup.waitForURL('**/student/course**');
-    await framed.close();
-  });
-  await platform.stop();
-});
+    await test.step('the course opens in its own window inside the platform’s page', async () => {
+      const framed = await browser.newContext({ baseURL: server.address });
+      const page = await framed.newPage();
+      await page.goto(`${platform.issuer}/open?person=lea&framed=1`);
+      const opening = page.waitForEvent('popup');
+      await page.frameLocator('iframe').getByRole('link', { name: 'Open the course' }).click();
+      const popup = await opening;
+      await popup.getByRole('button', { name: 'Continue as Lea Learner' }).click();
+      await popup.waitForURL('**/student/course**');
+      await framed.close();
+    });
+    await platform.stop();
+  },
+);
