@@ -53,8 +53,11 @@ export async function reflowFaults(page) {
       if (isInside(control)) continue;
       // Some controls come and go while the page scrolls, such as “Back to top”.
       const isLost = () => control.isConnected && isSeen(control) && !isInside(control);
-      for (let looks = 0; looks < most && isLost(); looks += 1)
+      for (let looks = 0; looks < most && isLost(); looks += 1) {
+        // As focus does. The center of a sticky control in a box that scrolls is not found at once.
+        control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
         await new Promise((drawn) => view.setTimeout(drawn, 300));
+      }
       if (isLost()) found.push(`cannot be brought into sight: ${named(control)}`);
     }
     return found;
