@@ -57,8 +57,8 @@ const iconNames = (code: string) =>
   );
 
 /**
- * Assigns modules to files; the others keep the file that the bundler gives them. A file never imports one that imports
- * it: the second to run would find the values of the first undefined.
+ * Assigns modules to files. Other modules stay in the file that the bundler chooses. Two files must not import each
+ * other, because the one that runs first would find the values of the other undefined.
  */
 export function assignChunks(modules: ReadonlyMap<string, Module>): Map<string, ChunkName> {
   const chunkOf = new Map<string, ChunkName>();
@@ -111,7 +111,7 @@ export function assignChunks(modules: ReadonlyMap<string, Module>): Map<string, 
   assign('student-shared', (id) => usesOfStudents(id) > 1 && !ofLesson.has(id) && isSmall(id));
   assign('author-shared', (id) => uses(id) > 1 && !ofStudents.has(id) && isSmall(id));
 
-  const fileOf = iconFiles(ids.filter((id) => ICONS.test(id)).map((id) => modules.get(id)?.code)[0] ?? '');
+  const fileOf = iconFiles(modules.get(ids.find((id) => ICONS.test(id)) ?? '')?.code ?? '');
   const usersOf = new Map<string | undefined, string[]>();
   for (const [id, { code }] of modules)
     for (const file of new Set(iconNames(code).map((name) => fileOf.get(name))))
@@ -120,7 +120,7 @@ export function assignChunks(modules: ReadonlyMap<string, Module>): Map<string, 
     const users = usersOf.get(basename(id, '.mjs')) ?? [];
     const [place, ...others] = new Set(users.map((user) => chunkOf.get(user)));
     if (users.some((user) => ofLesson.has(user))) continue;
-    // The bundler would put an icon of one page and of a shared file into the page, which the shared file then imports.
+    // The bundler would put an icon that a page and a shared file use into the page, and the two files would import each other.
     if (others.length > 0 || users.length > 2) chunkOf.set(id, 'icons');
     else if (place) chunkOf.set(id, place);
   }

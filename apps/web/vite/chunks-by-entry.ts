@@ -62,6 +62,7 @@ export function chunksByEntry() {
       ...pages,
       ...shared,
       { name: 'icons', test: holds('icons'), priority: 2 },
+      // Before the shared files, because a lesson needs these modules while it appears.
       { name: 'sign-in-parts', test: SIGN_IN_MODULES, priority: 3 },
     ],
   };

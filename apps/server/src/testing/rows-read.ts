@@ -29,7 +29,10 @@ export async function explainAll({ pool, connection }: TestDatabase): Promise<vo
     await pool.query(`alter database ${connection.database} set ${name} = '${value}'`);
 }
 
-/** Counts the rows that the server reads per table during `work`, without those of the job queue, which runs beside it. */
+/**
+ * Counts the rows that the server reads per table during `work`. Tables of the job queue are not counted, because its
+ * maintenance can run at the same time.
+ */
 export async function rowsRead(work: () => Promise<unknown>): Promise<Map<string, number>> {
   const emitted = vi.spyOn(pg.Client.prototype, 'emit');
   await work();
